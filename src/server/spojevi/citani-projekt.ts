@@ -14,6 +14,8 @@ export interface CitaniProjekt {
   prijaviteljId: number
   programId: number
   statusId: number
+  /** From where it was returned for correction. */
+  statusPrijeDorade: number | null
   rsvNaslijeden: boolean
 }
 
@@ -25,6 +27,7 @@ export async function citaniProjekt(tx: Tx, projektId: string, actor: Actor, sad
   if (!maySee(record, actor, sada)) throw new Problem('nije-pronadeno')
   if (actor.za.vrsta === 'institucija' && vidljivostZaInstituciju(record, actor, sada) !== 'sve')
     throw new Problem('zabranjeno')
-  const { id, sifra, naziv, prijaviteljId, programId, statusId, rsvNaslijeden } = joined.projekt
-  return { id, sifra, naziv, prijavitelj: joined.prijavitelj.naziv, prijaviteljId, programId, statusId, rsvNaslijeden }
+  const { id, sifra, naziv, prijaviteljId, programId, statusId, statusPrijeDorade, rsvNaslijeden } = joined.projekt
+  const zaglavlje = { id, sifra, naziv, prijavitelj: joined.prijavitelj.naziv, prijaviteljId, programId }
+  return Object.assign(zaglavlje, { statusId, statusPrijeDorade, rsvNaslijeden })
 }

@@ -100,27 +100,27 @@ export function ObrazacOsobe({ adresa, osoba, ostale, onGotovo }: ObrazacOsobePr
     },
   })
   return (
-    <Section title={osoba === undefined ? 'Nova osoba na projektu' : imeOsobeNaProjektu(osoba)}>
+    <Section title={osoba === undefined ? TEKST_OSOBA.nova : imeOsobeNaProjektu(osoba)}>
       <OkvirObrasca obrazac={obrazac}>
         <Stack gap={4}>
           <SazetakObrasca obrazac={obrazac} oznaka={(name) => POLJA_OSOBE[name as keyof UnosOsobe] ?? name} />
-          <PorukaObrasca obrazac={obrazac} naslov="Osoba nije spremljena">
-            Upisani podaci o osobi čekaju u poljima.
+          <PorukaObrasca obrazac={obrazac} naslov={TEKST_OSOBA.nijeSpremljena}>
+            {TEKST_OSOBA.ceka}
           </PorukaObrasca>
           <TextField {...polje('ime')} required />
           <TextField {...polje('prezime')} required />
-          <OibField {...polje('oib')} hint="Ostavite prazno za osobu koja nema hrvatski OIB." />
+          <OibField {...polje('oib')} hint={TEKST_OSOBA.bezOiba} />
           <Select {...polje('uloga')} options={ULOGE} required />
           <DateField {...polje('od')} required />
-          <DateField {...polje('do')} hint="Prazno dok je osoba na projektu." />
+          <DateField {...polje('do')} hint={TEKST_OSOBA.dokJe} />
           <EmailField {...polje('email')} required />
           <PhoneField {...polje('telefon')} />
           <ActionBar>
             <Button type="submit" variant="primary" pending={obrazac.pending} debounce>
-              Spremi
+              {TEKST_OSOBA.spremi}
             </Button>
             <Button variant="quiet" onClick={zatvori}>
-              Odustani
+              {TEKST_OSOBA.odustani}
             </Button>
           </ActionBar>
         </Stack>

@@ -70,10 +70,11 @@ test('an institution reads who is and who was on the project, and writes nothing
   expect(screen.queryByRole('button', { name: /Dodaj osobu|Uredi/ })).toBeNull()
 })
 
-test('a project whose leader has left says so', async () => {
+test('a project without a leader is told of no condition that nobody asks', async () => {
   osobe = [IVO]
   prikazi()
-  expect(await screen.findByText('Projekt nema voditelja')).toBeDefined()
+  expect(await screen.findByText('Na projektu još nije upisana nijedna osoba.')).toBeDefined()
+  expect(screen.queryByText(/potpisuje tek/)).toBeNull()
 })
 
 test('[OSP-01] a person that is being entered outlives a dead line, and is sent again as the same one', async () => {

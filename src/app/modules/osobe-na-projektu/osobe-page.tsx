@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { readKeptEdits } from '#app/platform/record/kept-edits.ts'
 import { ReadRecord } from '#app/platform/record/read-record.tsx'
 import { useServerClock } from '#app/platform/record/server-clock.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -17,6 +16,7 @@ import type { OsobaNaProjektu } from '#contract/modules/osobe-na-projektu/osobe-
 import {
   imeOsobeNaProjektu,
   NAZIVI_ULOGA,
+  POLJA_OSOBE,
   razdobljeOsobe,
   TEKST_OSOBA,
 } from '#contract/modules/osobe-na-projektu/osobe-na-projektu.tekst.ts'
@@ -25,21 +25,21 @@ import { kljucOsobe, ObrazacOsobe } from './obrazac-osobe.tsx'
 import { type OsobeAdresa, osobeQuery } from './osobe.calls.ts'
 
 const STUPCI: readonly Column<OsobaNaProjektu>[] = [
-  { id: 'ime', header: 'Ime i prezime', render: imeOsobeNaProjektu },
-  { id: 'uloga', header: 'Uloga', render: ({ uloga }) => NAZIVI_ULOGA[uloga] },
-  { id: 'razdoblje', header: 'Na projektu', render: razdobljeOsobe, nowrap: true },
-  { id: 'email', header: 'E-pošta', render: ({ email }) => email },
+  { id: 'ime', header: TEKST_OSOBA.imePrezime, render: imeOsobeNaProjektu },
+  { id: 'uloga', header: POLJA_OSOBE.uloga, render: ({ uloga }) => NAZIVI_ULOGA[uloga] },
+  { id: 'razdoblje', header: TEKST_OSOBA.sada, render: razdobljeOsobe, nowrap: true },
+  { id: 'email', header: POLJA_OSOBE.email, render: ({ email }) => email },
   {
     id: 'telefon',
-    header: 'Telefon',
+    header: POLJA_OSOBE.telefon,
     render: ({ telefon }) => (telefon === null ? '–' : formatTelefon(telefon)),
     nowrap: true,
   },
-  { id: 'oib', header: 'OIB', render: ({ oib }) => oib ?? '–', nowrap: true },
+  { id: 'oib', header: POLJA_OSOBE.oib, render: ({ oib }) => oib ?? '–', nowrap: true },
   {
     id: 'pravo',
-    header: 'Pravo u portalu',
-    render: ({ pravo }) => (pravo === null ? 'Nema' : RAZINE_PRIJAVITELJA[pravo]),
+    header: TEKST_OSOBA.pravo,
+    render: ({ pravo }) => (pravo === null ? TEKST_OSOBA.bezPrava : RAZINE_PRIJAVITELJA[pravo]),
   },
 ]
 
@@ -54,31 +54,23 @@ export function OsobeNaProjektuPage({ adresa, notFound }: OsobeNaProjektuPagePro
   const danas = today(useServerClock()())
   return (
     <ReadRecord query={query} notFound={notFound}>
-      {({ projekt, osobe, smijeUredivati }, { foot }) => {
-        const sada = osobe.filter((one) => !otisla(one, danas))
-        return (
-          <Stack gap={6}>
-            <PageHeader
-              title={TEKST_OSOBA.naslov}
-              eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
-              meta={projekt.prijavitelj}
-            />
-            {!sada.some(({ uloga }) => uloga === 'voditelj') && (
-              <Banner tone="warning" title="Projekt nema voditelja">
-                Ugovor se potpisuje tek kad je među osobama na projektu upisan voditelj projekta.
-              </Banner>
-            )}
-            <Osobe
-              key={adresa.projektId}
-              adresa={adresa}
-              sada={sada}
-              prije={osobe.filter((one) => otisla(one, danas))}
-              smijeUredivati={smijeUredivati}
-            />
-            {foot}
-          </Stack>
-        )
-      }}
+      {({ projekt, osobe, smijeUredivati }, { foot }) => (
+        <Stack gap={6}>
+          <PageHeader
+            title={TEKST_OSOBA.naslov}
+            eyebrow={[projekt.sifra, projekt.naziv].filter(Boolean).join(' · ')}
+            meta={projekt.prijavitelj}
+          />
+          <Osobe
+            key={adresa.projektId}
+            adresa={adresa}
+            sada={osobe.filter((one) => !otisla(one, danas))}
+            prije={osobe.filter((one) => otisla(one, danas))}
+            smijeUredivati={smijeUredivati}
+          />
+          {foot}
+        </Stack>
+      )}
     </ReadRecord>
   )
 }
@@ -119,9 +111,9 @@ function Osobe({ adresa, sada, prije, smijeUredivati }: OsobeProps) {
             mijenja
             disabled={otvoreno !== null}
             onClick={() => otvori(one.id)}
-            aria-label={`Uredi: ${imeOsobeNaProjektu(one)}, ${NAZIVI_ULOGA[one.uloga].toLowerCase()}`}
+            aria-label={TEKST_OSOBA.urediOsobu(imeOsobeNaProjektu(one), one.uloga)}
           >
-            Uredi
+            {TEKST_OSOBA.uredi}
           </Button>
         ),
       })}
@@ -129,13 +121,11 @@ function Osobe({ adresa, sada, prije, smijeUredivati }: OsobeProps) {
   )
   return (
     <>
-      <Section title="Na projektu">
-        {tablica('Osobe na projektu', sada, 'Na projektu još nije upisana nijedna osoba.')}
-      </Section>
+      <Section title={TEKST_OSOBA.sada}>{tablica(TEKST_OSOBA.naslov, sada, TEKST_OSOBA.prazno)}</Section>
       {pise && otvoreno === null && (
         <div>
           <Button icon="plus" variant="primary" mijenja onClick={() => otvori('nova')}>
-            Dodaj osobu
+            {TEKST_OSOBA.dodaj}
           </Button>
         </div>
       )}
@@ -148,9 +138,7 @@ function Osobe({ adresa, sada, prije, smijeUredivati }: OsobeProps) {
           onGotovo={() => otvori(null)}
         />
       )}
-      {prije.length > 0 && (
-        <Section title="Ranije na projektu">{tablica('Osobe ranije na projektu', prije, '')}</Section>
-      )}
+      {prije.length > 0 && <Section title={TEKST_OSOBA.prije}>{tablica(TEKST_OSOBA.tablicaPrije, prije, '')}</Section>}
     </>
   )
 }

@@ -125,7 +125,7 @@ function Projekt({ projekt, adresa, base, pretplata, odluka, unsent, neprispjelo
       actions={
         <>
           {pretplata}
-          {ours && imaTim(status.id) && (
+          {ours && imaTim({ statusId: status.id, statusPrijeDorade: projekt.dorada?.statusPrije ?? null }) && (
             <LinkButton href={`${base}/osobe-na-projektu`} icon="users">
               {TEKST_OSOBA.naslov}
             </LinkButton>

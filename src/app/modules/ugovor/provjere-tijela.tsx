@@ -4,6 +4,7 @@ import { messageOf } from '#app/platform/api/problem.ts'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
 import { OkvirObrasca, PorukaObrasca } from '#app/platform/obrazac/obrazac.tsx'
 import { useObrazac } from '#app/platform/obrazac/use-obrazac.ts'
+import { PotpisiDatoteke } from '#app/platform/potpisi/potpisi-datoteke.tsx'
 import { useMutationId } from '#app/platform/record/mutation-id.ts'
 import { PoljeDatoteka } from '#app/platform/record/polje-datoteka.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -16,7 +17,6 @@ import { YesNo } from '#app/ui/radio-group.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Inline, Stack } from '#app/ui/stack.tsx'
 import { formatVrijeme } from '#contract/kernel/datum.ts'
-
 import type { DatotekaZapisa } from '#contract/modules/datoteka/datoteka.schema.ts'
 import { BEZ_PROVJERA } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 import type { PripremaDetalj } from '#contract/modules/ugovor/ugovor.schema.ts'
@@ -140,6 +140,7 @@ export function PotpisaniUgovor({ strana, priprema }: TijeloProps) {
             redak={(poslana) => poslana}
             zapis={{ relation: 'ugovor', relationId: String(id) }}
           />
+          {potpisaniUgovor !== null && <PotpisiDatoteke datoteka={potpisaniUgovor} />}
           <PorukaObrasca obrazac={obrazac} naslov={RIJECI.nijeSpremljeno} />
           <Spremi obrazac={obrazac} naziv={RIJECI.spremiDatoteku} />
         </Stack>

@@ -24,6 +24,7 @@ import { polje } from '#contract/kernel/poruke/polje.ts'
 import type { ProjektDetalj } from '#contract/modules/projekt/projekt.api.ts'
 import {
   greskeRokova,
+  type RazdobljeProvedbe,
   type RokZns,
   type StanjeRoka,
   stanjeRoka,
@@ -49,13 +50,13 @@ export function RokoviZnsovaPage({ strana, detalj, notFound }: RokoviZnsovaPageP
   const [pise, setPise] = useState(false)
   return (
     <ReadRecord query={useQuery(rokoviQuery(strana))} notFound={notFound}>
-      {(rokovi, { foot }) => (
+      {({ verzijaRetka, razdoblje, rokovi, smijeUredivati }, { foot }) => (
         <RecordPage
           eyebrow={projektRijecima(detalj)}
           title={RIJECI.naslov}
-          meta={RIJECI.provedba(formatDatum(rokovi.razdoblje.od), formatDatum(rokovi.razdoblje.do))}
+          meta={razdoblje && RIJECI.provedba(formatDatum(razdoblje.od), formatDatum(razdoblje.do))}
           actions={
-            rokovi.smijeUredivati &&
+            smijeUredivati &&
             !pise && (
               <Button icon="edit" onClick={() => setPise(true)}>
                 {RIJECI.izmijeni}
@@ -64,10 +65,14 @@ export function RokoviZnsovaPage({ strana, detalj, notFound }: RokoviZnsovaPageP
           }
           foot={foot}
         >
-          {pise && rokovi.smijeUredivati ? (
-            <IzmjenaRokova strana={strana} rokovi={rokovi} onGotovo={() => setPise(false)} />
+          {pise && smijeUredivati && razdoblje !== null ? (
+            <IzmjenaRokova
+              strana={strana}
+              zapis={{ verzijaRetka, razdoblje, rokovi }}
+              onGotovo={() => setPise(false)}
+            />
           ) : (
-            <PopisRokova rokovi={rokovi.rokovi} />
+            <PopisRokova rokovi={rokovi} />
           )}
         </RecordPage>
       )}
@@ -111,11 +116,11 @@ interface Unos {
 
 interface IzmjenaRokovaProps {
   strana: StranaProjekta
-  rokovi: RokoviUgovora
+  zapis: Pick<RokoviUgovora, 'verzijaRetka' | 'rokovi'> & { razdoblje: RazdobljeProvedbe }
   onGotovo: () => void
 }
 
-function IzmjenaRokova({ strana, rokovi: zapis, onGotovo }: IzmjenaRokovaProps) {
+function IzmjenaRokova({ strana, zapis, onGotovo }: IzmjenaRokovaProps) {
   const { verzijaRetka, razdoblje, rokovi } = zapis
   const obrazac = useObrazac<Unos>({
     pocetno: { rokovi, razlog: '' },

@@ -6,7 +6,7 @@ import { parseOib } from '#contract/kernel/oib.ts'
 import { polje as PORUKE } from '#contract/kernel/poruke/polje.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
 import { parseTelefon } from '#contract/kernel/telefon.ts'
-import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
+import { fazaProjekta } from '#contract/modules/projekt/projekt.pogled.ts'
 import type { UnosOsobe } from './osobe-na-projektu.schema.ts'
 import { TEKST_OSOBA } from './osobe-na-projektu.tekst.ts'
 
@@ -69,7 +69,7 @@ export function greskeOsobe(osoba: UnosOsobe, ostale: readonly UnosOsobe[]): Gre
 }
 
 /** OSP-04: a team is named once the project is chosen. */
-export const imaTim = (statusId: number): boolean => fazaZaPrijavitelja(statusId) !== 'odabir'
+export const imaTim = (projekt: Parameters<typeof fazaProjekta>[0]): boolean => fazaProjekta(projekt) !== 'odabir'
 
 /** True for who has left the project before this day. */
 export const otisla = (osoba: UVremenu, danas: string): boolean => osoba.do !== null && osoba.do < danas

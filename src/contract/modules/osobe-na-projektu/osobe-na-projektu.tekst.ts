@@ -51,6 +51,23 @@ export const TEKST_OSOBA = {
   vecJe: 'Osoba s ovim OIB-om već ima tu ulogu u ovom razdoblju.',
   dodana: 'Osoba je upisana na projekt.',
   spremljena: 'Podaci o osobi su spremljeni.',
+  sada: 'Na projektu',
+  prije: 'Ranije na projektu',
+  tablicaPrije: 'Osobe ranije na projektu',
+  prazno: 'Na projektu još nije upisana nijedna osoba.',
+  imePrezime: 'Ime i prezime',
+  pravo: 'Pravo u portalu',
+  bezPrava: 'Nema',
+  dodaj: 'Dodaj osobu',
+  uredi: 'Uredi',
+  urediOsobu: (ime: string, uloga: UlogaNaProjektu) => `Uredi: ${ime}, ${NAZIVI_ULOGA[uloga].toLowerCase()}`,
+  nova: 'Nova osoba na projektu',
+  nijeSpremljena: 'Osoba nije spremljena',
+  ceka: 'Upisani podaci o osobi čekaju u poljima.',
+  bezOiba: 'Ostavite prazno za osobu koja nema hrvatski OIB.',
+  dokJe: 'Prazno dok je osoba na projektu.',
+  spremi: 'Spremi',
+  odustani: 'Odustani',
 } as const
 
 /** Names of what was done with them, as the activity log of the project has them. */

@@ -105,6 +105,8 @@ const doradaZaslona = z.strictObject({
   rok: trenutak,
   /** Its deadline may be over: the body takes it all the same. */
   kasnaPrihvacena: z.boolean(),
+  /** From which status it was returned. */
+  statusPrije: z.nullable(z.int()),
 })
 export type DoradaZaslona = z.output<typeof doradaZaslona>
 

@@ -19,6 +19,12 @@ export function fazaZaPrijavitelja(statusId: number): Faza {
   return jeUgovoren(statusId) ? 'provedba' : 'odabir'
 }
 
+/** Phase of a project for its applicant: while it is corrected, the one from which it was returned. */
+export const fazaProjekta = ({ statusId, statusPrijeDorade }: Pick<Projekt, 'statusId' | 'statusPrijeDorade'>): Faza =>
+  fazaZaPrijavitelja(
+    jeStatus(projektStatuses, statusId, ...U_DORADI, 'doradaPodnesena') ? (statusPrijeDorade ?? statusId) : statusId,
+  )
+
 /** Statuses in which a project stands in this phase for its applicant. */
 export const statusiFaze = (faza: Faza): number[] =>
   Object.values(projektStatuses)

@@ -14,7 +14,6 @@ import {
   pripremaDetalj,
   rokoviUgovora,
   rokZnsUgovora,
-  usporedbaInacica,
   vlasniciUgovora,
 } from './ugovor.schema.ts'
 
@@ -106,16 +105,6 @@ function strana<D extends Record<string, Schema>>(korijen: string, dio: D, polic
         response: inacicaUgovora,
         policy,
         audit: 'ugovor.vazeci',
-      }),
-      usporedba: endpoint({
-        method: 'GET',
-        path: `${put}/usporedba`,
-        summary: 'Dvije inačice ugovora polje po polje',
-        params,
-        query: z.strictObject({ prije: brojParam, poslije: brojParam, sve: z.optional(z.literal('true')) }),
-        response: usporedbaInacica,
-        policy,
-        audit: 'ugovor.usporedba',
       }),
       rokoviZnsova: endpoint({
         method: 'GET',

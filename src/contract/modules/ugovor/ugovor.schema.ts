@@ -99,25 +99,6 @@ export const popisInacicaUgovora = z.strictObject({
   ),
 })
 
-export const redakUsporedbe = z.strictObject({
-  path: z.string(),
-  tab: z.string(),
-  oznaka: z.string(),
-  redci: z.readonly(z.array(z.string())),
-  promjena: z.enum(['isto', 'promijenjeno', 'dodano', 'uklonjeno']),
-  prije: z.nullable(z.string()),
-  poslije: z.nullable(z.string()),
-  razlika: z.nullable(z.string()),
-  udioElementa: z.nullable(z.int()),
-})
-export const usporedbaInacica = z.strictObject({
-  prije: z.int(),
-  poslije: z.int(),
-  brojPromjena: z.strictObject({ isto: z.int(), promijenjeno: z.int(), dodano: z.int(), uklonjeno: z.int() }),
-  /** What has changed alone, unless all was asked for. */
-  redci: z.array(redakUsporedbe),
-})
-
 export const rokZnsUgovora = z.strictObject({
   rb: z.int(),
   razdobljeOd: dan,
@@ -128,7 +109,8 @@ export const rokZnsUgovora = z.strictObject({
 })
 export const rokoviUgovora = z.strictObject({
   verzijaRetka: z.int(),
-  razdoblje: z.strictObject({ od: dan, do: dan }),
+  /** Null before the signature. */
+  razdoblje: z.nullable(z.strictObject({ od: dan, do: dan })),
   rokovi: z.array(rokZnsUgovora),
   smijeUredivati: z.boolean(),
 })

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bezRetka, ispravanUgovor, kontekstUgovora, uz, uzRedak } from '#tests/support/builders/ugovor.ts'
 import { UGOVOR } from './ugovor.ts'
-import { brojPromjena, type RedakUsporedbe, samoPromjene, usporedi } from './usporedba.ts'
+import { type RedakUsporedbe, usporedi } from './usporedba.ts'
 
 const ctx = kontekstUgovora()
 const ugovor = ispravanUgovor(ctx)
 const prema = (sadrzaj: typeof ugovor) => usporedi(UGOVOR, { sadrzaj: ugovor, ctx }, { sadrzaj, ctx })
+const samoPromjene = (redci: readonly RedakUsporedbe[]) => redci.filter(({ promjena }) => promjena !== 'isto')
 const bezRazmaka = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 const kratko = (redci: readonly RedakUsporedbe[]) =>
   samoPromjene(redci).map(({ path, prije, poslije, razlika, udioElementa }) => [
@@ -22,7 +23,6 @@ test('the same version against itself has every field and no change', () => {
   const redci = prema(ugovor)
   expect(redci.length).toBeGreaterThan(100)
   expect(samoPromjene(redci)).toEqual([])
-  expect(brojPromjena(redci)).toEqual({ isto: redci.length, promijenjeno: 0, dodano: 0, uklonjeno: 0 })
 })
 
 test('6.000,00 from S1 to S3: amounts with their differences, computed ones with the share of the element', () => {

@@ -136,14 +136,3 @@ export function usporedi(
   const svi = [...novi.map((one) => redak(one, one)), ...nestali.map((one) => redak(undefined, one))]
   return dokument.kartice.flatMap(({ kljuc }) => svi.filter(({ tab }) => tab === kljuc))
 }
-
-/** What a screen shows first. */
-export const samoPromjene = (redci: readonly RedakUsporedbe[]): RedakUsporedbe[] =>
-  redci.filter(({ promjena }) => promjena !== 'isto')
-
-/** How many fields of each sort. */
-export function brojPromjena(redci: readonly RedakUsporedbe[]): Readonly<Record<PromjenaPolja, number>> {
-  const broj = { isto: 0, promijenjeno: 0, dodano: 0, uklonjeno: 0 }
-  for (const { promjena } of redci) broj[promjena] += 1
-  return broj
-}

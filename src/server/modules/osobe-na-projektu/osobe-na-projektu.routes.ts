@@ -67,8 +67,7 @@ function promijeni(
   return once(call, { mutationId, kind: 'osobaNaProjektu', id, action: akcija, body }, async (tx, actor) => {
     const projekt = await citaj(tx, projektId, actor, call.now)
     if (!pise(actor)) throw new Problem('zabranjeno', { poruka: TEKST_OSOBA.samoUreduje })
-    if (!imaTim(projekt.statusId))
-      throw new Problem('pravila', { greske: [{ pravilo: 'OSP-04', poruka: TEKST_OSOBA.jos }] })
+    if (!imaTim(projekt)) throw new Problem('pravila', { greske: [{ pravilo: 'OSP-04', poruka: TEKST_OSOBA.jos }] })
     const verzijaRetka = await asPortal(tx, async () => {
       await repo.zakljucaj(tx, projektId)
       const done = await work(tx, actor, await repo.citajOsobe(tx, projekt, call.now))
@@ -129,7 +128,7 @@ export function osobeNaProjektuRoutes(app: PortalApp, citaj: Citaj): void {
   const popis = (call: Call<Params>) =>
     call.transaction(async (tx, actor) => {
       const projekt = await citaj(tx, call.params.projektId, actor, call.now)
-      const { id, sifra, naziv, prijavitelj: nazivPrijavitelja, statusId } = projekt
+      const { id, sifra, naziv, prijavitelj: nazivPrijavitelja } = projekt
       // Rights stand behind the wall of their applicant; who may read the project may read these few.
       const { osobe, poznate } = await asPortal(tx, async () => {
         const tim = await repo.citajOsobe(tx, projekt, call.now)
@@ -138,7 +137,7 @@ export function osobeNaProjektuRoutes(app: PortalApp, citaj: Citaj): void {
       })
       call.pokazuje(poznate)
       const zaglavlje = { id, sifra, naziv, prijavitelj: nazivPrijavitelja }
-      return { projekt: zaglavlje, osobe, smijeUredivati: pise(actor) && imaTim(statusId) }
+      return { projekt: zaglavlje, osobe, smijeUredivati: pise(actor) && imaTim(projekt) }
     })
   bind(app, prijavitelj.popis, popis)
   bind(app, institucija.popis, popis)

@@ -153,6 +153,19 @@ describe('The team of a project', () => {
     expect((await citaj(put(projektId), k.nas.osobe.UR)).body.smijeUredivati).toBe(false)
   })
 
+  test('[OSP-04] is still named while a chosen project is corrected', async () => {
+    const VRACEN = 9
+    for (const [statusPrijeDorade, smije] of [
+      [UGOVARANJE, true],
+      [2, false],
+    ] as const) {
+      const redak = { statusPrijeDorade, doradaRok: new Date(OZUJAK) }
+      const projektId = await zapisiProjekt(k.api.db, { pozivId, prijaviteljId: k.nas.id, statusId: VRACEN, redak })
+      expect((await dodaj(projektId, ana())).status).toBe(smije ? 200 : 422)
+      expect((await citaj(put(projektId), k.nas.osobe.UR)).body.smijeUredivati).toBe(smije)
+    }
+  })
+
   test('sent twice is one person, and an id is nobody else’s', async () => {
     const projektId = await noviProjekt()
     const { sent, id } = await dodaj(projektId, ana())

@@ -5,7 +5,8 @@ import { SYSTEM } from '#contract/kernel/permissions.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
 import { VRSTE_ODLUKA, type VrstaOdluke } from '#contract/modules/odabir/odluka-prijave.schema.ts'
 import { NAJDULJI_PREDMET } from '#contract/modules/pretinac/pretinac.schema.ts'
-import { fazaZaPrijavitelja } from '#contract/modules/projekt/projekt.pogled.ts'
+import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
+import { fazaProjekta } from '#contract/modules/projekt/projekt.pogled.ts'
 import { type ProjektStatus, projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
@@ -16,7 +17,7 @@ import { citajNit, potpisStrane, projektPisma, upisiNit, upisiPoruku } from './p
 /** A move of an application, as far as a letter follows it. */
 interface RadnjaPrijave {
   tx: Tx
-  record: { id: string; statusId: number; prijaviteljId: number; programId: number }
+  record: { id: string; statusId: number; statusPrijeDorade: number | null; prijaviteljId: number; programId: number }
   after: { statusId: number }
   sada: number
 }
@@ -54,8 +55,10 @@ async function pismoOd({ tx, record, after }: RadnjaPrijave): Promise<Pismo | un
   })
   if (iz('prigovorPodnesen')) return u('prigovorPovucen') ? undefined : obicno('rjesenje')
   if (u('prihvacena') && iz('podnesen')) return obicno('prihvacanje')
-  if (u('vracen')) return obicno('dorada')
-  if (!u('odabran', 'otkazana')) return undefined
+  // What its writers open again on their own, nobody asks of them anew.
+  if (u('vracen')) return iz('doradaSpremna') ? undefined : obicno('dorada')
+  // A chosen project that comes back from a correction was decided about before.
+  if (!u('odabran', 'otkazana') || (u('odabran') && iz('doradaPodnesena'))) return undefined
   const odluka = await zadnjaOdluka(tx, record.id)
   return (
     odluka && {
@@ -75,7 +78,11 @@ export async function pismoUPretinac(radnja: RadnjaPrijave): Promise<void> {
     const pismo = await pismoOd(radnja)
     if (pismo === undefined) return
     const { id: projektId, prijaviteljId, programId } = record
-    const cije = { projektId, prijaviteljId, programId, statusId: after.statusId }
+    const faza = fazaProjekta({
+      statusId: after.statusId,
+      statusPrijeDorade: record.statusPrijeDorade ?? record.statusId,
+    })
+    const cije = { projektId, prijaviteljId, programId, faza }
     await upisiPismo(tx, crypto.randomUUID(), { ...pismo, ...cije, odlomci: [pismo.tekst] }, sada)
   })
 }
@@ -85,20 +92,19 @@ interface PismoZapisa extends Pick<NitPisma, 'projektId' | 'prijaviteljId' | 'pr
   odlomci: readonly string[]
   ispravaVrsta: string
   ispravaId: string
-  /** Status of the project, which says the phase of the letter. */
-  statusId: number
+  faza: Faza
 }
 type NitPisma = Parameters<typeof upisiNit>[1]
 
 async function upisiPismo(tx: Tx, id: string, pismo: PismoZapisa, sada: number): Promise<void> {
-  const { predmet, odlomci, ispravaVrsta, ispravaId, statusId, projektId, prijaviteljId, programId } = pismo
+  const { predmet, odlomci, ispravaVrsta, ispravaId, faza, projektId, prijaviteljId, programId } = pismo
   const kada = new Date(sada)
   const cije = { projektId, prijaviteljId, programId, createdAt: kada }
   await upisiNit(tx, {
     ...cije,
     id,
     vrsta: 'pismo',
-    faza: fazaZaPrijavitelja(statusId),
+    faza,
     predmet: predmet.slice(0, NAJDULJI_PREDMET),
     zadnjaAt: kada,
     brojPoruka: 1,
@@ -129,5 +135,7 @@ export const posaljiPismo: PosaljiPismo = async (tx, poslano) => {
   const posiljatelj = actor === SYSTEM ? '' : await potpisStrane(tx, actor)
   const dan = `Poslano ${formatDatum(today(sada))}`
   const odlomci = [tekst, posiljatelj === '' ? dan : `${posiljatelj}. ${dan}`].map(uOznakama)
-  await upisiPismo(tx, id, { ...cije, projektId, predmet, odlomci, ispravaVrsta: vrsta, ispravaId: zapisId }, sada)
+  const { prijaviteljId, programId } = cije
+  const nit = { projektId, prijaviteljId, programId, faza: fazaProjekta(cije) }
+  await upisiPismo(tx, id, { ...nit, predmet, odlomci, ispravaVrsta: vrsta, ispravaId: zapisId }, sada)
 }

@@ -69,8 +69,11 @@ async function projektGdje(
 
 /** Whose project a letter is about, and how far it is. */
 export async function projektPisma(tx: Tx, id: string) {
-  const { rows } = await tx.execute<Pick<ProjektNiti, 'prijaviteljId' | 'programId' | 'statusId'>>(sql`
-    select prijavitelj_id as "prijaviteljId", program_id as "programId", status_id as "statusId" from projekt where id = ${id}::uuid`)
+  type Row = Pick<ProjektNiti, 'prijaviteljId' | 'programId' | 'statusId'> & { statusPrijeDorade: number | null }
+  const { rows } = await tx.execute<Row>(sql`
+    select prijavitelj_id as "prijaviteljId", program_id as "programId", status_id as "statusId",
+      status_prije_dorade as "statusPrijeDorade"
+    from projekt where id = ${id}::uuid`)
   return rows[0]
 }
 

@@ -11,6 +11,7 @@ import { DAN } from '#contract/kernel/trajanje.ts'
 import { rokOdgovora } from '#contract/modules/pretinac/pretinac.rules.ts'
 import type { DetaljNiti, NovaPoruka, RedakNiti } from '#contract/modules/pretinac/pretinac.schema.ts'
 import type { ProjektDetalj, UpravljackaPloca } from '#contract/modules/projekt/projekt.api.ts'
+import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { MODULES } from '#server/modules.ts'
 import { asPortal, inContext, SUSTAV } from '#server/platform/db/context.ts'
 import { brojaciRoutes } from '#server/spojevi/brojaci.ts'
@@ -18,6 +19,7 @@ import { pretinacPorts } from '#server/spojevi/kinds.ts'
 import { HAMAG, KK, SAFU } from '#tests/support/builders/institucija.ts'
 import { djelatnik, type TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
+import { zapisiOdluku } from '#tests/support/odluke.ts'
 import {
   impersoniraj,
   type KlupaProjekata,
@@ -404,8 +406,8 @@ describe('a contact', () => {
 })
 
 describe('an official letter', () => {
-  const pismo = async (zaProjekt: string, iz: number, u: number) => {
-    const record = { id: zaProjekt, statusId: iz, prijaviteljId: k.nas.id, programId: KK }
+  const pismo = async (zaProjekt: string, iz: number, u: number, statusPrijeDorade: number | null = null) => {
+    const record = { id: zaProjekt, statusId: iz, statusPrijeDorade, prijaviteljId: k.nas.id, programId: KK }
     await k.api.app.db.transaction((tx) =>
       pismoUPretinac({ tx, record, after: { statusId: u }, sada: k.api.clock.now }),
     )
@@ -422,6 +424,29 @@ describe('an official letter', () => {
     expect(body.isprava).toMatchObject({ put: 'odluke', dostavljeno: false })
     expect(pravila(await posalji(UR(), nova({ projektId: id, nitId: stiglo?.id ?? '', predmet: '' })))).toEqual([
       'PRT-05 ',
+    ])
+  })
+
+  test('[PRT-05] is of its own move alone: nobody is asked again for a correction that they open again', async () => {
+    const { vracen, doradaSpremna } = projektStatuses
+    const id = await prijava(vracen.id)
+    expect(await pismo(id, doradaSpremna.id, vracen.id, 4)).toBeUndefined()
+  })
+
+  test('[PRT-05] tells no decision anew when a chosen project comes back from its correction', async () => {
+    const { odabran, doradaPodnesena } = projektStatuses
+    const id = await prijava(odabran.id)
+    await zapisiOdluku(k.api.db, { projektId: id, statusId: 4, vrsta: 'financiranje' })
+    expect(await pismo(id, doradaPodnesena.id, odabran.id, odabran.id)).toBeUndefined()
+    expect(await pismo(id, 3, odabran.id)).toBeDefined()
+  })
+
+  test('about a correction during contracting stands in the phase of contracting', async () => {
+    const { vracen, odabran } = projektStatuses
+    const id = await prijava(vracen.id)
+    expect(await pismo(id, odabran.id, vracen.id)).toBeDefined()
+    expect(await k.upit(sql`select faza from pretinac where projekt_id = ${id}::uuid`)).toEqual([
+      { faza: 'ugovaranje' },
     ])
   })
 

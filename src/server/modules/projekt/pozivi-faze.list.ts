@@ -1,17 +1,13 @@
 /** Calls whose projects are being contracted or are in implementation, as lists. */
 import { sql } from 'drizzle-orm'
-import { today } from '#contract/kernel/datum.ts'
 import { toWire } from '#contract/kernel/money.ts'
 import type { Actor } from '#contract/kernel/permissions.ts'
 import type { RedakPozivaFaze } from '#contract/modules/projekt/pozivi-faze.schema.ts'
 import type { Faza } from '#contract/modules/projekt/projekt.faze.ts'
 import { statusiFaze } from '#contract/modules/projekt/projekt.pogled.ts'
-import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { rokoviPotpisa } from '#contract/modules/ugovor/ugovor.rokovi.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { iso } from '#server/platform/db/keyset.ts'
-import { sqlStatus } from '#server/platform/db/sql-status.ts'
 import type { IzvorRedaka } from '#server/platform/popis/redci.ts'
+import { najbliziRokPotpisa } from '../ugovor/rok-potpisa.sql.ts'
 import { ugovorenoNaPozivu } from './projekt.sql.ts'
 import { cekaPoPozivima, visibleCalls } from './projekt.vidljivost.ts'
 
@@ -20,22 +16,13 @@ export type FazaUgovora = Exclude<Faza, 'odabir'>
 interface Row extends Pick<RedakPozivaFaze, 'id' | 'naziv' | 'oznaka' | 'statusi'>, Record<string, unknown> {
   iznos: number
   ugovoreno: number
-  /** When the first that is being contracted came to it. */
-  ugovaraOd: string | null
+  rokPotpisa: string | null
+  /** The last day that the call allows. */
   zavrsetak: string | null
 }
 
 /** Behind every day, as texts are compared. */
 const BEZ_ROKA = '9999-12-31'
-
-const UGOVARA_OD = sql`(select min(p.status_promijenjen_at) from projekt p where p.poziv_id = c.id and p.deleted_at is null
-  and p.status_id = ${sqlStatus(projektStatuses, 'ugovaranje')})`
-
-/** The nearest signature where contracts are prepared; in implementation the last day that the call allows. */
-const rokFaze = (faza: FazaUgovora, { ugovaraOd, zavrsetak }: Row): string | null => {
-  if (faza === 'provedba') return zavrsetak
-  return ugovaraOd === null ? null : rokoviPotpisa(today(Date.parse(ugovaraOd))).rok
-}
 
 /** Calls of the programme with projects in this phase, whose projects this person may know; counted by the triggers of `projekt`. */
 export async function poziviFaze(
@@ -47,7 +34,7 @@ export async function poziviFaze(
   const statusi = statusiFaze(faza)
   const { rows } = await tx.execute<Row>(sql`
     select c.id, c.naziv, c.oznaka, b.statusi, b.iznos::float8 as iznos, ${ugovorenoNaPozivu(sql`c.id`)}::float8 as ugovoreno,
-      ${iso(UGOVARA_OD)} as "ugovaraOd",
+      ${najbliziRokPotpisa(sql`c.id`)} as "rokPotpisa",
       c.definicija -> 'prihvatljivost' ->> 'najkasnijiZavrsetak' as zavrsetak
     from poziv c join lateral (
       select json_agg(json_build_object('statusId', s.status_id, 'broj', s.broj) order by s.status_id) as statusi, sum(s.iznos) as iznos
@@ -64,7 +51,7 @@ export async function poziviFaze(
       statusi: row.statusi,
       iznos: toWire(iznos),
       ugovoreno: toWire(ugovoreno),
-      rok: rokFaze(faza, row),
+      rok: faza === 'provedba' ? row.zavrsetak : row.rokPotpisa,
       cekaMene: ceka.get(id) ?? 0,
     }
   })

@@ -1,19 +1,22 @@
 /** Calls whose projects are being contracted or are in implementation: counted with every move, and down to the projects behind them. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { today } from '#contract/kernel/datum.ts'
+import { addDays, today } from '#contract/kernel/datum.ts'
 import type { RedakPozivaFaze } from '#contract/modules/projekt/pozivi-faze.schema.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
-import { rokoviPotpisa } from '#contract/modules/ugovor/ugovor.rokovi.ts'
+import { ugovor } from '#server/modules/ugovor/ugovor.tables.ts'
 import { SAFU } from '#tests/support/builders/institucija.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { type KlupaProjekata, klupaProjekata, noviPoziv, TIJELA, zapisiProjekt } from '#tests/support/projekti.ts'
+import { zapisiUgovor } from '#tests/support/ugovori.ts'
 import { poziviFazeRoutes } from './pozivi-faze.routes.ts'
 import { projekt } from './projekt.tables.ts'
 
 const { odabran, ugovaranje, ugovoren, zavrsen, raskinut, raskidanje, podnesen } = projektStatuses
 const KK = 2
+/** Its contracting began before its project came back to it. */
+const PRVI_ROK = addDays(today(OZUJAK), 12)
 
 let k: KlupaProjekata
 let zatvoren: number
@@ -30,8 +33,12 @@ beforeAll(async () => {
   const prosao = { datumZatvaranja: new Date(OZUJAK - 1).toISOString() }
   zatvoren = await noviPoziv(k.api.db, { oznaka: 'KK.F1', ...prosao })
   otvoren = await noviPoziv(k.api.db, { oznaka: 'KK.F2' })
-  for (const { id } of [odabran, ugovaranje, ugovaranje, ugovoren, zavrsen, raskidanje, raskinut, podnesen])
-    await zapisi(zatvoren, id)
+  for (const { id } of [odabran, ugovoren, zavrsen, raskidanje, raskinut, podnesen]) await zapisi(zatvoren, id)
+  for (const rokPotpisa of [addDays(PRVI_ROK, 5), PRVI_ROK]) {
+    const id = await zapisi(zatvoren, ugovaranje.id)
+    await zapisiUgovor(k.api.db, id)
+    await k.api.db.update(ugovor).set({ rokPotpisa }).where(eq(ugovor.projektId, id))
+  }
   await zapisi(otvoren, ugovaranje.id)
 })
 afterAll(() => k.api.stop())
@@ -59,7 +66,7 @@ describe('A call', () => {
       ],
       iznos: '3000.00',
       ugovoreno: '3000.00',
-      rok: rokoviPotpisa(today(OZUJAK)).rok,
+      rok: PRVI_ROK,
       cekaMene: expect.any(Number),
     })
   })

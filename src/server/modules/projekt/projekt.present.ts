@@ -80,9 +80,10 @@ function header(
 }
 
 /** What is open and until when; null where nothing is being corrected. */
-function doradaZa({ statusId, dorada: { polja, rok, kasnaPrihvacena } }: Projekt): ProjektDetalj['dorada'] {
+function doradaZa({ statusId, statusPrijeDorade, dorada }: Projekt): ProjektDetalj['dorada'] {
+  const { polja, rok, kasnaPrihvacena } = dorada
   if (rok === null || !jeStatus(projektStatuses, statusId, ...U_DORADI, 'doradaPodnesena')) return null
-  return { polja, rok, kasnaPrihvacena }
+  return { polja, rok, kasnaPrihvacena, statusPrije: statusPrijeDorade }
 }
 
 /** An institution sees the form only when the permission matrix opens it. */

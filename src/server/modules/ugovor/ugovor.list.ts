@@ -1,4 +1,4 @@
-/** What leaves the server about a contract: its preparation for either side, its versions, the comparison of two of them. */
+/** What leaves the server about a contract: its preparation for either side, its versions, the deadlines of its claims. */
 import { type IsoDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
 import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
 import { tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
@@ -24,7 +24,6 @@ import type {
   RokoviUgovora,
 } from '#contract/modules/ugovor/ugovor.schema.ts'
 import { UGOVOR } from '#contract/modules/ugovor/ugovor.ts'
-import { brojPromjena, samoPromjene, usporedi } from '#contract/modules/ugovor/usporedba.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { vlasniciZaUgovor } from '../rsv/rsv.sql.ts'
@@ -123,37 +122,18 @@ export async function inacicaZa(
   return { broj, vrsta, vrijediOd, prihvatljivo, bespovratna, izmjenaId, sadrzaj, kontekst: jsonOf(kontekst), vazeca }
 }
 
-interface Usporedba {
-  prije: number
-  poslije: number
-  sve: boolean
-}
-
-/** Two versions by field, each read with what its own rules knew. */
-export async function usporedbaZa(tx: Tx, nadeni: NadeniUgovor, { prije, poslije, sve }: Usporedba) {
-  const [stara, nova] = [await inacicaOd(tx, nadeni, prije), await inacicaOd(tx, nadeni, poslije)]
-  const redci = usporedi(
-    UGOVOR,
-    { sadrzaj: stara.sadrzaj, ctx: stara.kontekst },
-    { sadrzaj: nova.sadrzaj, ctx: nova.kontekst },
-  )
-  return { prije, poslije, brojPromjena: brojPromjena(redci), redci: sve ? redci : samoPromjene(redci) }
-}
-
-/** The days between which a contract is carried out; undefined where its form does not say them. */
-function razdobljeProvedbe(sadrzaj: JsonObject): RazdobljeProvedbe | undefined {
+/** The days between which a contract is carried out; null where its form does not say them. */
+function razdobljeProvedbe(sadrzaj: JsonObject): RazdobljeProvedbe | null {
   const od = tekstOd(tabOd(sadrzaj, 'projekt'), 'pocetakProvedbe')
   const kraj = zavrsetakProvedbe(sadrzaj)
-  return isIsoDatum(od) && kraj !== null ? { od, do: kraj } : undefined
+  return isIsoDatum(od) && kraj !== null ? { od, do: kraj } : null
 }
 
-/** The period of the valid version; throws as long as nothing was signed. */
-async function razdobljeVazeceg(tx: Tx, nadeni: NadeniUgovor, sada: number): Promise<RazdobljeProvedbe> {
+/** The period of the valid version; null as long as nothing was signed. */
+async function razdobljeVazeceg(tx: Tx, nadeni: NadeniUgovor, sada: number): Promise<RazdobljeProvedbe | null> {
   const broj = await vazeci(tx, nadeni, sada)
   const red = broj === undefined ? undefined : await citajInacicu(tx, nadeni.red.id, broj)
-  const razdoblje = red && razdobljeProvedbe(red.sadrzaj)
-  if (razdoblje === undefined) throw new Problem('nije-pronadeno')
-  return razdoblje
+  return red === undefined ? null : razdobljeProvedbe(red.sadrzaj)
 }
 
 const smijeRokove = (nadeni: NadeniUgovor, { actor }: Pisac) =>
@@ -189,8 +169,10 @@ export async function spremiRokove(
   if (!isWho('R@IMP', actor, stranke(nadeni))) throw new Problem('zabranjeno')
   if (!smijeRokove(nadeni, pisac)) throw new Problem('radnja-nije-dopustena')
   if (red.verzijaRetka !== verzijaRetka) throw new Problem('zastarjela-verzija')
+  const razdoblje = await razdobljeVazeceg(tx, nadeni, sada)
+  if (razdoblje === null) throw new Problem('nije-pronadeno')
   const dosad = await citajRokove(tx, red.id)
-  const greske = greskeRokova(rokovi, await razdobljeVazeceg(tx, nadeni, sada), dosad)
+  const greske = greskeRokova(rokovi, razdoblje, dosad)
   if (razlog.trim().length < 10)
     greske.push({ polje: 'razlog', pravilo: 'ROZ-09', poruka: PORUKE_UGOVORA.razlogRokova })
   if (greske.length > 0) throw new Problem('pravila', { greske })

@@ -22,15 +22,7 @@ import { poveziDatotekeUgovora } from './ugovor.datoteke.repository.ts'
 import type { VidiProjekt } from './ugovor.datoteke.ts'
 import { type NadeniUgovor, otkljucaj, spremiOdjeljak, stranke, traziPisca, zakljucaj } from './ugovor.desk.ts'
 import { ispravaUgovora, izdaniUgovor, rijeciUgovora } from './ugovor.isprava.repository.ts'
-import {
-  inacicaZa,
-  popisInacicaZa,
-  pripremaZa,
-  provjeriDan,
-  rokoviZa,
-  spremiRokove,
-  usporedbaZa,
-} from './ugovor.list.ts'
+import { inacicaZa, popisInacicaZa, pripremaZa, provjeriDan, rokoviZa, spremiRokove } from './ugovor.list.ts'
 import { citajUgovor, pisiUgovor } from './ugovor.repository.ts'
 import { kontekstUgovora } from './ugovor.sql.ts'
 
@@ -146,12 +138,6 @@ export function ugovorRoutes(app: PortalApp, ports: UgovorPorts): void {
       call.transaction(async (tx, actor) =>
         inacicaZa(tx, await nadi(tx, actor, call), { dan: call.query.dan }, call.now),
       ),
-    )
-    bind(app, calls.usporedba, (call) =>
-      call.transaction(async (tx, actor) => {
-        const { prije, poslije, sve } = call.query
-        return usporedbaZa(tx, await nadi(tx, actor, call), { prije, poslije, sve: sve !== undefined })
-      }),
     )
     bind(app, calls.rokoviZnsova, (call) =>
       call.transaction(async (tx, actor) => rokoviZa(tx, await nadi(tx, actor, call), { actor, sada: call.now })),
