@@ -51,6 +51,11 @@ let pojasnjenje: Record<string, string> = {}
 let nit: Record<string, string> = {}
 /** A withdrawn application, and a record of each list of the administration by its address. */
 let zatvorena: Record<string, string> = {}
+let ugovori: Record<'institucija' | 'prijavitelj' | 'priprema', Record<string, string>> = {
+  institucija: {},
+  prijavitelj: {},
+  priprema: {},
+}
 let povucena: string
 /** A check of an application that the institution's referent has begun. */
 let provjeraPrijave: Record<string, string> = {}
@@ -68,6 +73,17 @@ async function pageOf(browser: Browser, installs: boolean): Promise<Page> {
   countRequests(page)
   return page
 }
+
+const strana = (route: string) => (route.startsWith('/institucija/') ? 'institucija' : 'prijavitelj')
+/** The project of a contract of which this holds, with its programme. */
+const projektUgovora = (uvjet: string, id: number) =>
+  row<Record<string, string>>(
+    portal(),
+    `select p.id as "projektId", p.program_id::text as "programId" from ugovor u join projekt p on p.id = u.projekt_id
+      join poziv c on c.id = p.poziv_id left join ugovor_inacica i on i.ugovor_id = u.id
+      where ${uvjet} order by p.sifra limit 1`,
+    [id],
+  )
 
 test.beforeAll(async ({ browser }) => {
   osoba = await zastupnik(portal(), 'Jadran Morska Tehnika')
@@ -147,6 +163,12 @@ test.beforeAll(async ({ browser }) => {
       where prijavitelj_id = $1 and vrsta = 'kontakt' limit 1`,
     [osoba.prijaviteljId],
   )
+  // The one is signed, the other still being written.
+  ugovori = {
+    prijavitelj: await projektUgovora('u.prijavitelj_id = $1 and i.broj = 1', osoba.prijaviteljId),
+    institucija: await projektUgovora('c.imp_id = $1 and i.broj = 1', SAFU.id),
+    priprema: await projektUgovora('c.imp_id = $1 and p.status_id = 5', SAFU.id),
+  }
   povucena = (await row<{ id: string }>(portal(), 'select id from projekt where status_id = 11 limit 1')).id
   // Of an open call the administration names nobody.
   const poslije = await row<{ id: string; pozivId: number }>(
@@ -489,6 +511,8 @@ const addressOf = (route: string): string => {
     ...(route.includes('/povijest-povucenih-prijava/') ? { projektId: povucena } : {}),
     id: uprava[route.split('/')[2] ?? ''] ?? 'missing-id',
     ...(route.includes('/zahtjevi-za-pojasnjenjem') ? pojasnjenje : {}),
+    ...(/\/(vazeci-ugovor|rokovi-znsova)/.test(route) ? ugovori[strana(route)] : {}),
+    ...(route.includes('/priprema-ugovora') ? ugovori.priprema : {}),
     ...(/\/(kontaktiraj-instituciju|odgovori-prijavitelju)\//.test(route) ? nit : {}),
   }
   return route.replace(/\$(\w+)/g, (_all, name: string) => known[name] ?? `missing-${name}`)

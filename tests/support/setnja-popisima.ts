@@ -82,6 +82,10 @@ const IZNIMKE: readonly { ime: RegExp; zasto: string }[] = [
     zasto: 'applications of the calls in selection are counted by status, each of them once',
   },
   {
+    ime: /^v1\/institucije\/:institucijaId\/pozivi-(na-ugovaranju|u-provedbi) \?/,
+    zasto: 'each call has a counter of every status of its projects, and each of them is read once',
+  },
+  {
     ime: /^v1\/institucije\/:institucijaId\/prigovori \?/,
     zasto: 'their projects say whose they are; here every application has one, and of a real body one in hundreds',
   },

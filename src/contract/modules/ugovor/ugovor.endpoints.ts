@@ -17,7 +17,7 @@ import {
   vlasniciUgovora,
 } from './ugovor.schema.ts'
 
-const odjeljak = z.string().check(z.regex(/^[A-Za-z-]{1,40}(\.[A-Za-z]{1,40})?$/))
+const odjeljak = z.string().check(z.regex(/^[A-Za-z-]{1,60}(\.[A-Za-z]{1,60})?$/))
 const spremljeno = z.strictObject({ verzijaRetka })
 
 function strana<D extends Record<string, Schema>>(korijen: string, dio: D, policy: Policy) {

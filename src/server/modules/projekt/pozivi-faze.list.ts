@@ -40,7 +40,7 @@ export async function poziviFaze(
       select json_agg(json_build_object('statusId', s.status_id, 'broj', s.broj) order by s.status_id) as statusi, sum(s.iznos) as iznos
       from projekti_po_statusu s where s.poziv_id = c.id and s.broj > 0 and s.status_id = any(${sql.param(statusi)}::int[])) b
       on b.statusi is not null
-    where ${calls.submitted}`)
+    where ${calls.submitted} or ${calls.contracted}`)
   const ceka = await cekaPoPozivima(tx, actor, calls, statusi)
   const redci = rows.map((row): RedakPozivaFaze => {
     const { id, naziv, oznaka, iznos, ugovoreno } = row

@@ -142,6 +142,7 @@ export async function cekaPoPozivima(
     select w."pozivId", sum(s.broj - case when w."cetiriOka" then (select count(*) from projekt p where p.poziv_id = s.poziv_id
         and p.status_id = s.status_id and p.deleted_at is null and ${actor.stvarnaOsobaId} = any(p.runda)) else 0 end)::int as broj
     from jsonb_to_recordset(${JSON.stringify(ceka)}::jsonb) w("pozivId" int, "statusId" int, "cetiriOka" boolean)
-      join projekti_po_statusu s on s.poziv_id = w."pozivId" and s.status_id = w."statusId" group by 1`)
+      cross join lateral (select poziv_id, status_id, broj from projekti_po_statusu
+        where poziv_id = w."pozivId" and status_id = w."statusId" offset 0) s group by 1`)
   return new Map(rows.map(({ pozivId, broj }) => [pozivId, broj]))
 }
