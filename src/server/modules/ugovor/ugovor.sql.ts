@@ -19,6 +19,7 @@ import { dodijeljenoOdlukom, obrazacJeOdobren, odreknucePrigovora, rezerviranoNa
 import { ugovorenoNaPozivu } from '../projekt/projekt.sql.ts'
 import { slobodnoDeMinimis } from '../projekt/ugovor.sql.ts'
 import { vlasniciZaUgovor } from '../rsv/rsv.sql.ts'
+import { neprovjereneDatoteke } from './ugovor.datoteke.repository.ts'
 import { citajUgovor, type UgovorRow } from './ugovor.repository.ts'
 
 /** The project as its facts are looked for. */
@@ -62,11 +63,12 @@ const zadnjiDaniOsiguranja = (sadrzaj: Sadrzaj): IsoDatum[] =>
     .map((redak) => tekstOd(redak, 'vrijediDo'))
     .filter(isIsoDatum)
 
-/** The file is the contract's and its bytes were checked. */
+/** The file is the contract's with the content that it names, and its bytes were checked. */
 async function jePotpisan(tx: Tx, { id, potpisani }: UgovorRow): Promise<boolean> {
   if (potpisani === null) return false
   const { rows } = await tx.execute(sql`
-    select from datoteka d where d.id = ${potpisani.id}::uuid and d.stanje = 'provjerena'
+    select from datoteka d where d.id = ${potpisani.id}::uuid and d.stanje = 'provjerena' and d.povezana
+      and d.sha256 = coalesce(${potpisani.sha256 ?? null}::text, d.sha256)
       and d.entitet_vrsta = 'ugovor' and d.entitet_id = ${String(id)}`)
   return rows.length > 0
 }
@@ -94,6 +96,7 @@ async function priprema(tx: Tx, red: UgovorRow, projekt: TrazeniProjekt, sada: n
     greske: validate(UGOVOR, sadrzaj, ctx, racun),
     potpisi: { korisnik: potpisiStrane(sadrzaj, 'korisnik'), tijelo: potpisiStrane(sadrzaj, 'tijelo') },
     potpisanaDatoteka: await jePotpisan(tx, red),
+    neprovjereneDatoteke: await neprovjereneDatoteke(tx, red),
     rsv: vlasnici && { razlikuje: vlasnici.razlikuje },
     provjere,
     osiguranja: zadnjiDaniOsiguranja(sadrzaj),
