@@ -76,6 +76,14 @@ export async function dodijeljenoProjektu(tx: Tx, projektId: string): Promise<nu
   return rows[0]?.iznos ?? null
 }
 
+/** The decision in force that gives an application its grant; null without one. */
+export async function odlukaOFinanciranju(tx: Tx, projektId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from odluka_prijave where projekt_id = ${projektId}::uuid and vrsta = 'financiranje'
+      and status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} order by id desc limit 1`)
+  return rows[0]?.id ?? null
+}
+
 /** When a decision was sent and first opened, in milliseconds. */
 export const otvaranjeOdluke = (id: SQL): SQL => sql`
   select (extract(epoch from o.donesena_at) * 1000)::bigint::text as poslano,

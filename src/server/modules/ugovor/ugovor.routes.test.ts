@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { DAN, MINUTA } from '#contract/kernel/trajanje.ts'
+import { DE_MINIMIS_GRANICA } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
 import { tudePromjene } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
 import type {
   InacicaUgovoraDetalj,
@@ -348,6 +349,24 @@ describe('a contract that is being signed', () => {
       .set({ sadrzaj: { ...sadrzaj, ugovor: tab } })
       .where(eq(ugovor.id, ugovorId))
     expect(await pravila()).toEqual(['UGO-11', 'UGO-05'])
+  })
+
+  test('[UGO-12] counts what others gave on the day of its decision, and not what its decision gave', async () => {
+    const id = await spremanZaPotpis()
+    const dan = today(OZUJAK - 40 * DAN)
+    const [odluka] = await k.upit<{ id: number }>(sql`select id from odluka_prijave where projekt_id = ${id}`)
+    const daj = (iznos: number, odlukaId: number | null) =>
+      k.upit(sql`insert into potpora_male_vrijednosti (prijavitelj_id, davatelj, datum, iznos, odluka_id)
+        values (${k.nas.id}, 'HBOR', ${dan}, ${iznos}, ${odlukaId})`)
+    const pravila = async () =>
+      (await citaj<PripremaDetalj>(R(), imp, id, 'priprema')).nedostaci.map(({ pravilo }) => pravilo)
+    await daj(DE_MINIMIS_GRANICA, null)
+    await daj(DE_MINIMIS_GRANICA, odluka?.id ?? 0)
+    const puno = await pravila()
+    await k.upit(sql`delete from potpora_male_vrijednosti where odluka_id is null`)
+    const samoSvoje = await pravila()
+    await k.upit(sql`delete from potpora_male_vrijednosti`)
+    expect([puno, samoSvoje]).toEqual([['UGO-12'], []])
   })
 
   test('[UGO-06] [UGO-20] is recorded with files that are its own and verified as it names them', async () => {
