@@ -109,9 +109,9 @@ const potpisnik = (id: string, strana: 'korisnik' | 'tijelo', dan: string | null
   datum: dan,
 })
 
-/** Both sides have signed, the beneficiary the day before. */
+/** Both sides have signed on the day on which the tests begin contracting. */
 export const potpisnici = (danas = today(OZUJAK)): JsonObject[] => [
-  potpisnik('k1', 'korisnik', addDays(danas, -1)),
+  potpisnik('k1', 'korisnik', danas),
   potpisnik('t1', 'tijelo', danas),
 ]
 

@@ -74,18 +74,23 @@ export function joiningAt(katalog: SvakiKatalog, path: string): Joining | undefi
   return found?.vrsta === 'polje' ? SPAJANJE[found.polje.tip] : undefined
 }
 
-function fits(polje: Polje<never>, value: Json): boolean {
+/** Rows and files are known by their ids, so no two of a list have the same. */
+const razlicitiId = (redci: readonly Json[]): boolean =>
+  new Set(redci.map((one) => (isObject(one) ? one.id : one))).size === redci.length
+
+/** True when a value has the shape of its field, also when it is not yet valid. */
+export function fits(polje: Polje<never>, value: Json): boolean {
   switch (polje.tip) {
     case 'izracun':
       return false
     case 'daNe':
       return value === null || typeof value === 'boolean'
     case 'prilog':
-      return value === null || (Array.isArray(value) && value.every(jeNoviPrilog))
+      return value === null || (Array.isArray(value) && value.every(jeNoviPrilog) && razlicitiId(value))
     case 'visestrukiOdabir':
       return value === null || (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     case 'tablica':
-      return Array.isArray(value) && value.every((row) => rowFits(polje, row))
+      return Array.isArray(value) && value.every((row) => rowFits(polje, row)) && razlicitiId(value)
     default:
       return value === null || typeof value === 'string'
   }

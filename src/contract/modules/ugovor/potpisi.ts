@@ -18,3 +18,7 @@ export function uRedu({ korisnik, tijelo }: PotpisiStrana): boolean {
 
 export const nijeUBuducnosti = ({ korisnik, tijelo }: PotpisiStrana, danas: IsoDatum): boolean =>
   [...korisnik, ...tijelo].every((dan) => dan === null || dan <= danas)
+
+/** Nobody signs what was not there to be signed. */
+export const nijePrije = ({ korisnik, tijelo }: PotpisiStrana, pocetak: IsoDatum): boolean =>
+  [...korisnik, ...tijelo].every((dan) => dan === null || dan >= pocetak)

@@ -157,6 +157,13 @@ describe('deadlines that an officer has edited', () => {
     expect(pravila(predano, predano)).toEqual([])
     expect(pravila(primjer, predano)).toEqual([['ROZ-08', 'rokovi.0.razdobljeOd']])
     expect(greskeRokova(primjer, PRIMJER, predano)[0]?.poruka).toBe(PORUKE_ROKOVA.predan)
+    expect(pravila(uz(0, { znsId: 7, rok: '2026-05-04' }), predano)).toEqual([['ROZ-08', 'rokovi.0.razdobljeOd']])
+  })
+
+  test('[ROZ-08] a claim has one period', () => {
+    const predano = uz(0, { znsId: 7 })
+    const dvaput = predano.map((one, at) => (at === 3 ? { ...one, znsId: 7 } : one))
+    expect(pravila(dvaput, predano)).toEqual([['ROZ-08', 'rokovi.3.razdobljeOd']])
   })
 })
 

@@ -81,6 +81,8 @@ const PRAVILA_ROKOVA: Readonly<Record<keyof typeof PORUKE_ROKOVA, string>> = {
   predan: 'ROZ-08',
 }
 type Dio = Pick<RokZns, 'razdobljeOd' | 'razdobljeDo' | 'rok' | 'vrsta'>
+/** What stays of a period with a claim; which report it takes follows from where it ends. */
+const PREDANO = ['razdobljeOd', 'razdobljeDo', 'rok'] as const
 const greska = (at: number, polje: keyof Dio, sto: keyof typeof PORUKE_ROKOVA): Greska => ({
   polje: `rokovi.${at}.${polje}`,
   pravilo: PRAVILA_ROKOVA[sto],
@@ -116,10 +118,11 @@ export function greskeRokova(
       ...krajRetka(rok, at === rokovi.length - 1, at, razdoblje.do),
     ]),
     ...predani.flatMap((bio) => {
-      const at = rokovi.findIndex(({ znsId }) => znsId === bio.znsId)
+      const [at = 0, ...jos] = rokovi.flatMap(({ znsId }, at) => (znsId === bio.znsId ? [at] : []))
       const jest = rokovi[at]
-      const isto = jest !== undefined && jest.razdobljeOd === bio.razdobljeOd && jest.razdobljeDo === bio.razdobljeDo
-      return isto ? [] : [greska(Math.max(at, 0), 'razdobljeOd', 'predan')]
+      const isto = jest?.znsId === bio.znsId && PREDANO.every((dio) => jest[dio] === bio[dio])
+      // A claim has one period.
+      return [...(isto ? [] : [at]), ...jos].map((one) => greska(one, 'razdobljeOd', 'predan'))
     }),
     ...(rokovi.length === 0 ? [greska(0, 'razdobljeDo', 'kraj')] : []),
   ]

@@ -41,6 +41,8 @@ export interface PripremaUgovora {
   potpisi: PotpisiStrana
   /** The signed file is there and its bytes are verified. */
   potpisanaDatoteka: boolean
+  /** Files that it names and that are not verified with the named content. */
+  neprovjereneDatoteke: number
   /** Owners were taken from the register for the contract; whether they differ from those of the submission. */
   rsv: { razlikuje: boolean } | null
   provjere: ProvjereUgovora

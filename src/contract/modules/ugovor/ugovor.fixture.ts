@@ -117,6 +117,7 @@ const priprema: PripremaUgovora = {
   greske: [],
   potpisi: { korisnik: ['2027-03-01'], tijelo: ['2027-03-02'] },
   potpisanaDatoteka: true,
+  neprovjereneDatoteke: 0,
   rsv: { razlikuje: false },
   provjere: {
     ...BEZ_PROVJERA,

@@ -133,7 +133,7 @@ describe('a signed contract is recorded', () => {
     const bez = sUgovorom(ugovaranje.id, { priprema: null, obrazacOdobren: false })
     const radnja = actionsFor(kind, bez, V, { sada: OZUJAK }).find(({ kod }) => kod === 'zabiljeziUgovor')
     expect(radnja).toMatchObject({ onemoguceno: true })
-    expect(zabiljezi(bez)).toHaveLength(15)
+    expect(zabiljezi(bez)).toHaveLength(16)
   })
 
   const greske = [{ pravilo: 'SUG-01', poruka: 'x', polje: 'ugovor.iban' }]
@@ -157,9 +157,20 @@ describe('a signed contract is recorded', () => {
       'a signature is of tomorrow',
       uPripremi({ potpisi: { korisnik: ['2027-03-01'], tijelo: ['2027-03-03'] } }),
     ],
+    [
+      'UGO-05',
+      'a signature is of the day before contracting began',
+      uPripremi({ potpisi: { korisnik: ['2027-01-03'], tijelo: ['2027-03-01'] } }),
+    ],
+    [
+      'UGO-11',
+      'the tax certificate is of the day after the body signed',
+      uProvjerama({ poreznaPotvrda: '2027-03-03' }),
+    ],
     ['UGO-06', 'the signed file is missing', uPripremi({ potpisanaDatoteka: false })],
+    ['UGO-20', 'a file is not there', uPripremi({ neprovjereneDatoteke: 2 })],
   ])(
-    'not when [%s]: %s [UGO-04] [UGO-05] [UGO-06] [UGO-07] [UGO-08] [UGO-09] [UGO-10] [UGO-11] [UGO-12] [UGO-13] [UGO-14] [UGO-16] [UGO-17]',
+    'not when [%s]: %s [UGO-04] [UGO-05] [UGO-06] [UGO-07] [UGO-08] [UGO-09] [UGO-10] [UGO-11] [UGO-12] [UGO-13] [UGO-14] [UGO-16] [UGO-17] [UGO-20]',
     (pravilo, _sto, projekt) => expect(zabiljezi(projekt)).toEqual([pravilo]),
   )
 

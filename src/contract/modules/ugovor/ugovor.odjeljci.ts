@@ -1,8 +1,11 @@
 /** Parts of a contract in preparation: each is written by one person at a time, and every field by its own side (decision 0165). */
-import { resolvePath } from '#contract/kernel/dokument/putovi.ts'
-import { isObject, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
+import type { Polje } from '#contract/kernel/dokument/polje.ts'
+import { fits, resolvePath } from '#contract/kernel/dokument/putovi.ts'
+import { isObject, retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import type { Greska } from '#contract/kernel/record-kind.ts'
-import { type Json, type JsonObject, sameJson } from '#contract/kernel/sync/patch.ts'
+import { type Json, type JsonObject, LONGEST_TEXT, sameJson } from '#contract/kernel/sync/patch.ts'
+import { visibleLength } from '#contract/kernel/tekst.ts'
 import type { StranaUgovora } from './ugovor.izbori.ts'
 import { KATALOG_UGOVORA, TAB_UGOVORA, type TabUgovora } from './ugovor.katalog.ts'
 
@@ -69,28 +72,45 @@ export function pisuOdjeljak({ tab, polja }: Odjeljak): readonly StranaUgovora[]
 
 interface Promjena {
   path: string
+  /** Without ids of rows; null where the document has no such place. */
   put: string | null
   prije: Json | undefined
-  poslije: Json | undefined
 }
 
-function promjene(prije: Json | undefined, poslije: Json | undefined, path: string): Promjena[] {
+const redciPoId = (value: Json | undefined): Map<string, Json> =>
+  new Map(retciOd({ r: value ?? null }, 'r').map((redak) => [redak.id, redak]))
+const zajednicki = (jedni: Map<string, Json>, drugi: Map<string, Json>): string[] =>
+  [...jedni.keys()].filter((id) => drugi.has(id))
+
+/** Rows that came, went or stand in another order, and what changed inside of each. */
+function promjeneRedaka(prije: Json | undefined, poslije: Json | undefined, path: string, put: string): Promjena[] {
+  const [bili, jesu] = [redciPoId(prije), redciPoId(poslije)]
+  const isti = sameJson(zajednicki(bili, jesu), zajednicki(jesu, bili))
+  const ids = [...new Set([...bili.keys(), ...jesu.keys()])]
+  return [
+    ...(isti ? [] : [{ path, put, prije }]),
+    ...ids.flatMap((id): Promjena[] => {
+      const redak = `${path}.${id}`
+      const [bio, jest] = [bili.get(id), jesu.get(id)]
+      const ostao = bio !== undefined && jest !== undefined
+      return [...(ostao ? [] : [{ path: redak, put, prije: bio }]), ...promjene(bio, jest, redak)]
+    }),
+  ]
+}
+
+/** Where two versions of a tab differ, by field; a row that came or went differs itself too. */
+export function promjene(prije: Json | undefined, poslije: Json | undefined, path: string): Promjena[] {
   if (sameJson(prije ?? null, poslije ?? null)) return []
   const nadeno = resolvePath(KATALOG_UGOVORA, path)
-  const naRetke = nadeno?.vrsta === 'lista' && nadeno.polje.tip === 'tablica'
-  if (naRetke) {
-    const [bili, jesu] = [{ r: prije ?? null }, { r: poslije ?? null }].map((one) => retciOd(one, 'r'))
-    const ids = new Set([...(bili ?? []), ...(jesu ?? [])].map(({ id }) => id))
-    return [...ids].flatMap((id) => {
-      const redak = (redci: typeof bili) => redci?.find((one) => one.id === id)
-      return promjene(redak(bili), redak(jesu), `${path}.${id}`)
-    })
-  }
-  const okvir = nadeno === null || (nadeno.vrsta === 'redak' && nadeno.polje.tip === 'tablica')
-  const jeOkvir = okvir && [prije, poslije].some(isObject)
-  if (!jeOkvir) return [{ path, put: nadeno?.put ?? null, prije, poslije }]
+  const put = nadeno?.put ?? null
+  const jeTablica = nadeno?.polje.tip === 'tablica'
+  if (jeTablica && nadeno.vrsta === 'lista') return promjeneRedaka(prije, poslije, path, nadeno.put)
+  const okvir = nadeno === null || (jeTablica && nadeno.vrsta === 'redak')
+  if (!okvir || ![prije, poslije].some(isObject)) return [{ path, put, prije }]
   const [a, b] = [prije, poslije].map((one): JsonObject => (isObject(one) ? one : {}))
   const kljucevi = new Set(Object.keys({ ...a, ...b }).filter((kljuc) => kljuc !== 'id'))
+  // A place that the document does not have is one also while it is empty.
+  if (nadeno === null && kljucevi.size === 0) return [{ path, put, prije }]
   return [...kljucevi].flatMap((kljuc) => promjene(a?.[kljuc], b?.[kljuc], `${path}.${kljuc}`))
 }
 
@@ -105,19 +125,66 @@ function tudiPotpisnik(prije: Sadrzaj, poslije: Sadrzaj, path: string, strana: S
 const PORUKE_PODJELE = {
   odluka: 'Ovo je polje određeno prijavom i odlukom o financiranju.',
   druga: 'Ovo polje upisuje druga strana ugovora.',
+  potpisano: 'Ugovor je potpisan. Prije izmjene tijelo briše dane potpisa i uklanja potpisani ugovor.',
 } as const
+
+const jeDanPotpisa = (path: string): boolean => path.startsWith(POTPISNICI) && path.endsWith('.datum')
 
 /** What a side may not have changed; each change at its field. */
 export function tudePromjene(prije: Sadrzaj, poslije: Sadrzaj, tab: TabUgovora, strana: StranaUgovora): Greska[] {
   return promjene(tabOd(prije, tab), tabOd(poslije, tab), tab).flatMap(({ path, put }): Greska[] => {
     const strane = put === null ? [] : pisuPolje(put)
-    const danPotpisa = path.startsWith(POTPISNICI) && path.endsWith('.datum')
-    const tude = !danPotpisa && tudiPotpisnik(prije, poslije, path, strana)
+    const tude = !jeDanPotpisa(path) && tudiPotpisnik(prije, poslije, path, strana)
     if (strane.includes(strana) && !tude) return []
     const poruka = strane.length === 0 ? PORUKE_PODJELE.odluka : PORUKE_PODJELE.druga
     return [{ polje: path, tab, pravilo: strane.length === 0 ? 'SUG-10' : 'SUG-11', poruka }]
   })
 }
+
+/** Somebody's day of signature stands in the contract. */
+export const imaDanPotpisa = (sadrzaj: Sadrzaj): boolean =>
+  retciOd(tabOd(sadrzaj, TAB_UGOVORA), 'potpisnici').some((redak) => tekstOd(redak, 'datum') !== '')
+
+/** What was changed of a contract that is being signed: all but the days of its signatures stands as it was signed. */
+export const promjenePotpisanog = (prije: Sadrzaj, poslije: Sadrzaj, tab: TabUgovora): Greska[] =>
+  promjene(tabOd(prije, tab), tabOd(poslije, tab), tab)
+    .filter(({ path }) => !jeDanPotpisa(path))
+    .map(({ path }) => ({ polje: path, tab, pravilo: 'SUG-13', poruka: PORUKE_PODJELE.potpisano }))
+
+const poljaOdjeljka = ({ tab, polja }: Odjeljak) =>
+  KATALOG_UGOVORA.kartice
+    .filter(({ kljuc }) => kljuc === tab)
+    .flatMap(({ skupine }) => skupine.flatMap((skupina) => skupina.polja))
+    .filter(({ kljuc }) => polja.includes(kljuc))
+
+/** What was written has the shape of the section's fields, whether it is valid or not. */
+export const imaOblikOdjeljka = (odjeljak: Odjeljak, uneseno: JsonObject): boolean =>
+  poljaOdjeljka(odjeljak).every((polje) => {
+    const value = vrijednost(uneseno, polje.kljuc)
+    return value === null || fits(polje, value)
+  })
+
+function prevelikoPolje(polje: Polje<never>, okvir: Json | undefined, path: string, tab: TabUgovora): Greska[] {
+  const { kljuc, tip, maxRedaka, maxLength } = polje
+  if (tip !== 'tablica') {
+    const [tekst, najvise] = [tekstOd(okvir, kljuc), maxLength ?? LONGEST_TEXT]
+    return visibleLength(tekst) > najvise || tekst.length > LONGEST_TEXT
+      ? [{ polje: path, tab, pravilo: 'OBR-DULJINA', poruka: PORUKE.polje.maxDuljina(najvise) }]
+      : []
+  }
+  const redci = retciOd(okvir, kljuc)
+  if (maxRedaka !== undefined && redci.length > maxRedaka)
+    return [{ polje: path, tab, pravilo: 'OBR-REDAKA', poruka: PORUKE.polje.maxVrijednost(maxRedaka) }]
+  return redci.flatMap((redak) =>
+    (polje.polja ?? []).flatMap((one) => prevelikoPolje(one, redak, `${path}.${redak.id}.${one.kljuc}`, tab)),
+  )
+}
+
+/** Of what was changed in a section, what has more rows or letters than its field ever takes. */
+export const prevelikoUOdjeljku = (odjeljak: Odjeljak, prije: Sadrzaj, uneseno: JsonObject): Greska[] =>
+  poljaOdjeljka(odjeljak)
+    .filter(({ kljuc }) => !sameJson(vrijednost(tabOd(prije, odjeljak.tab), kljuc), vrijednost(uneseno, kljuc)))
+    .flatMap((polje) => prevelikoPolje(polje, uneseno, `${odjeljak.tab}.${polje.kljuc}`, odjeljak.tab))
 
 /** The content with the fields of one section as somebody has written them. */
 export function sOdjeljkom(sadrzaj: Sadrzaj, { tab, polja }: Odjeljak, uneseno: JsonObject): Sadrzaj {
@@ -131,6 +198,12 @@ export function sOdjeljkom(sadrzaj: Sadrzaj, { tab, polja }: Odjeljak, uneseno: 
   }
   return { ...sadrzaj, [tab]: novi }
 }
+
+/** Sections in which two versions differ. */
+export const promijenjeniOdjeljci = (prije: Sadrzaj, poslije: Sadrzaj): string[] =>
+  ODJELJCI.filter(({ tab, polja }) =>
+    polja.some((kljuc) => !sameJson(vrijednost(tabOd(prije, tab), kljuc), vrijednost(tabOd(poslije, tab), kljuc))),
+  ).map(({ kljuc }) => kljuc)
 
 /** Minutes after which a section that nobody keeps is free again. */
 export const MINUTA_ZAKLJUCAVANJA = 15

@@ -1,9 +1,10 @@
 /** Numbered rules of contracting: from the choice of a project to its signed contract, and its cancellation (domain rules 3.2 and 6). */
 import { addDays, today } from '#contract/kernel/datum.ts'
+import { PORUKE } from '#contract/kernel/messages.ts'
 import type { MoveInput, Rule } from '#contract/kernel/record-kind.ts'
 import type { Unos } from '#contract/kernel/unos.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
-import { nijeUBuducnosti, sviPotpisali, uRedu } from './potpisi.ts'
+import { nijePrije, nijeUBuducnosti, sviPotpisali, uRedu } from './potpisi.ts'
 import { type PripremaUgovora, RAZLOZI_OTKAZIVANJA } from './ugovor.cinjenice.ts'
 import { rokoviPotpisa } from './ugovor.rokovi.ts'
 
@@ -46,9 +47,15 @@ export const obaPotpisa: UgovorRule = {
 
 export const potpisiURedu: UgovorRule = {
   id: 'UGO-05',
-  poruka: 'Tijelo potpisuje ugovor nakon korisnika ili istoga dana, i nijedan dan potpisa nije u budućnosti.',
+  poruka:
+    'Tijelo potpisuje ugovor nakon korisnika ili istoga dana. Nijedan dan potpisa nije u budućnosti ni prije početka ugovaranja.',
   ...tijelo,
-  test: pripreme(({ potpisi }, sada) => uRedu(potpisi) && nijeUBuducnosti(potpisi, today(sada))),
+  test: ({ ugovor: { priprema, pokrenuto } }, _input, { sada }) =>
+    priprema !== null &&
+    pokrenuto !== null &&
+    uRedu(priprema.potpisi) &&
+    nijeUBuducnosti(priprema.potpisi, today(sada)) &&
+    nijePrije(priprema.potpisi, pokrenuto),
 }
 
 export const potpisaniUgovor: UgovorRule = {
@@ -56,6 +63,17 @@ export const potpisaniUgovor: UgovorRule = {
   poruka: 'Priložite ugovor s oba potpisa.',
   ...tijelo,
   test: pripreme(({ potpisanaDatoteka }) => potpisanaDatoteka),
+}
+
+/** Invariant I7: what is signed is whole. */
+export const datotekeProvjerene: UgovorRule = {
+  id: 'UGO-20',
+  poruka: PORUKE.datoteka.neprovjerene(1),
+  otklanja: ['UR', 'R@IMP'],
+  test: ({ ugovor: { priprema } }) => {
+    const n = priprema?.neprovjereneDatoteke ?? 0
+    return priprema !== null && (n === 0 || [{ pravilo: 'UGO-20', poruka: PORUKE.datoteka.neprovjerene(n) }])
+  },
 }
 
 export const rsvPreuzet: UgovorRule = {
@@ -92,13 +110,14 @@ export const nijeUTeskocama: UgovorRule = {
 const DANA_POTVRDE = 30
 export const bezPoreznogDuga: UgovorRule = {
   id: 'UGO-11',
-  poruka: `Potvrda o stanju poreznog duga ne smije pokazivati dug ni biti starija od ${DANA_POTVRDE} dana.`,
+  poruka: `Potvrda o stanju poreznog duga ne smije pokazivati dug. Na dan potpisa tijela izdana je i nije starija od ${DANA_POTVRDE} dana.`,
   otklanja: ['UR', 'R@IMP'],
   test: pripreme(({ provjere: { poreznaPotvrda, porezniDug }, potpisi }, sada) => {
     // It is asked on the day on which the body signs.
     const potpisano = potpisi.tijelo.reduce((kraj, dan) => (dan !== null && dan > (kraj ?? '') ? dan : kraj), null)
     const naDan = potpisano ?? today(sada)
-    return porezniDug === false && poreznaPotvrda !== null && poreznaPotvrda >= addDays(naDan, -DANA_POTVRDE)
+    if (porezniDug !== false || poreznaPotvrda === null) return false
+    return poreznaPotvrda >= addDays(naDan, -DANA_POTVRDE) && poreznaPotvrda <= naDan
   }),
 }
 
@@ -189,4 +208,5 @@ export const PRIJE_POTPISA = [
   obaPotpisa,
   potpisiURedu,
   potpisaniUgovor,
+  datotekeProvjerene,
 ] as const

@@ -235,5 +235,5 @@ export async function upisiDeMinimis(tx: Tx, odluka: OdlukaPrijave, sada: number
   const davatelj = rows[0]?.naziv ?? ''
   await tx
     .insert(potporaMaleVrijednosti)
-    .values({ prijaviteljId: odluka.prijaviteljId, davatelj, datum: today(sada), iznos })
+    .values({ prijaviteljId: odluka.prijaviteljId, davatelj, datum: today(sada), iznos, odlukaId: odluka.id })
 }

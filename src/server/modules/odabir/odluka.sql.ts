@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { OdlukaOdabira } from '#contract/modules/odabir/odabir.cinjenice.ts'
 import { odlukaPrijaveStatuses } from '#contract/modules/odabir/odluka-prijave.statuses.ts'
 import { popunjeniObrazacStatuses } from '#contract/modules/odabir/popunjeni-obrazac.statuses.ts'
-import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
+import { projektStatuses, U_DORADI } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
 import { sqlStatus } from '../../platform/db/sql-status.ts'
@@ -52,13 +52,15 @@ export async function odlukaPrijave(tx: Tx, prijava: TrazenaPrijava): Promise<Od
   }
 }
 
-/** Chosen, and not contracted yet: their grants are kept for them. */
-const REZERVIRAJU = sqlStatus(projektStatuses, 'odabran', 'ugovaranje')
+const ODABRANI = sqlStatus(projektStatuses, 'odabran', 'ugovaranje')
+/** Chosen, and not contracted yet, also while their form is corrected: their grants are kept for them. */
+const REZERVIRAJU = sql`(p.status_id in (${ODABRANI})
+  or p.status_id in (${sqlStatus(projektStatuses, ...U_DORADI, 'doradaPodnesena')}) and p.status_prije_dorade in (${ODABRANI}))`
 
 /** Grants of the call that decisions have reserved, in cents. */
 export const rezerviranoNaPozivu = (pozivId: SQL): SQL<number> =>
   sql<number>`(select coalesce(sum(o.bespovratna), 0)::bigint from projekt p join odluka_prijave o on o.projekt_id = p.id
-    where p.poziv_id = ${pozivId} and p.status_id in (${REZERVIRAJU}) and p.deleted_at is null
+    where p.poziv_id = ${pozivId} and ${REZERVIRAJU} and p.deleted_at is null
       and o.status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} and o.vrsta = 'financiranje')`
 
 /** The grant that the decision in force gives an application, in cents; null without one. */
@@ -72,6 +74,14 @@ export async function dodijeljenoProjektu(tx: Tx, projektId: string): Promise<nu
     sql`select ${dodijeljenoOdlukom(sql`${projektId}::uuid`)} as iznos`,
   )
   return rows[0]?.iznos ?? null
+}
+
+/** The decision in force that gives an application its grant; null without one. */
+export async function odlukaOFinanciranju(tx: Tx, projektId: string): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select id from odluka_prijave where projekt_id = ${projektId}::uuid and vrsta = 'financiranje'
+      and status_id = ${sqlStatus(odlukaPrijaveStatuses, 'donesena')} order by id desc limit 1`)
+  return rows[0]?.id ?? null
 }
 
 /** When a decision was sent and first opened, in milliseconds. */

@@ -149,6 +149,8 @@ export const potporaMaleVrijednosti = pgTable(
     davatelj: text('davatelj').notNull(),
     datum: date('datum', { mode: 'string' }).notNull(),
     iznos: cents('iznos').notNull(),
+    /** The decision about an application that gave it; null for aid from elsewhere. */
+    odlukaId: integer('odluka_id'),
   },
   (t) => [index('potpora_male_vrijednosti_prijavitelj').on(t.prijaviteljId, t.datum)],
 )

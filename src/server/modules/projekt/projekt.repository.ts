@@ -202,8 +202,11 @@ export const UNCOUNTED: Brojeno = { naPozivu: false, brojPrijavaPrijavitelja: 0 
  * De minimis aid granted to the single undertaking (domain rules 2.3), as the register knows it: to the applicant and to whoever
  * is linked with it, whichever of the two named the other, and over others. What others got is the portal's to know.
  */
-export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaPotpora[]> {
-  const { datum, iznos } = potporaMaleVrijednosti
+export function readPotpore(
+  tx: Tx,
+  prijaviteljId: number,
+): Promise<(DodijeljenaPotpora & { odlukaId: number | null })[]> {
+  const { datum, iznos, odlukaId } = potporaMaleVrijednosti
   const jedinstveno = sql`(with recursive poduzece as (
       select id, oib, povezana_poduzeca from prijavitelj where id = ${prijaviteljId}
       union
@@ -213,7 +216,7 @@ export function readPotpore(tx: Tx, prijaviteljId: number): Promise<DodijeljenaP
     select id from poduzece)`
   return asPortal(tx, () =>
     tx
-      .select({ datum: sql<IsoDatum>`${datum}`, iznos })
+      .select({ datum: sql<IsoDatum>`${datum}`, iznos, odlukaId })
       .from(potporaMaleVrijednosti)
       .where(sql`${potporaMaleVrijednosti.prijaviteljId} in ${jedinstveno}`),
   )

@@ -63,14 +63,13 @@ export async function obrazacUgovora(tx: Tx, projektId: string, sada: number): P
 interface Potpore {
   prijaviteljId: number
   obrazac: Sadrzaj
-  /** The day of the decision, whose own aid is already counted among what was granted. */
-  danOdluke: string | null
+  /** The decision in force, whose own aid is already counted among what was granted. */
+  odlukaId: number | null
 }
 
 /** De minimis aid that the beneficiary may still get, in cents, with what the decision has kept for this contract. */
-export async function slobodnoDeMinimis(tx: Tx, { prijaviteljId, obrazac, danOdluke }: Potpore, sada: number) {
+export async function slobodnoDeMinimis(tx: Tx, { prijaviteljId, obrazac, odlukaId }: Potpore, sada: number) {
   const dano = await readPotpore(tx, prijaviteljId)
-  const svoje = dano.findIndex(({ datum }) => datum === danOdluke)
-  const tude = svoje < 0 ? dano : dano.toSpliced(svoje, 1)
+  const tude = dano.filter((one) => one.odlukaId === null || one.odlukaId !== odlukaId)
   return preostaloDeMinimis([...tude, ...dodijeljeniDeMinimis(obrazac)], today(sada))
 }

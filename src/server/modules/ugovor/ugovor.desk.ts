@@ -1,5 +1,6 @@
 /** Writing a contract in preparation: whoever keeps a section writes it, and writes in it what is their side's. */
 import { formatVrijeme } from '#contract/kernel/datum.ts'
+import type { Sadrzaj } from '#contract/kernel/dokument/vrijednosti.ts'
 import { type Actor, isWho, type Parties } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -8,11 +9,15 @@ import { MINUTA } from '#contract/kernel/trajanje.ts'
 import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import type { StranaUgovora } from '#contract/modules/ugovor/ugovor.izbori.ts'
 import {
+  imaDanPotpisa,
+  imaOblikOdjeljka,
   MINUTA_ZAKLJUCAVANJA,
   ODJELJCI,
   type Odjeljak,
   odjeljakOd,
   pisuOdjeljak,
+  prevelikoUOdjeljku,
+  promjenePotpisanog,
   sOdjeljkom,
   tudePromjene,
 } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
@@ -22,7 +27,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { imenaOsoba } from '../../platform/sync/uredivanje.repository.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import type { ProjektUgovora } from '../projekt/ugovor.sql.ts'
-import { poveziDatotekeUgovora } from './ugovor.datoteke.repository.ts'
+import { odbijDrukcijeUgovora, poveziDatotekeUgovora } from './ugovor.datoteke.repository.ts'
 import {
   citajOdjeljke,
   drziOdjeljak,
@@ -171,6 +176,26 @@ interface Spremanje {
   uneseno: JsonObject
 }
 
+/** The content with what a side has written; throws for what no field takes, what is not its own and what was signed. */
+function traziUnos(
+  { sadrzaj, potpisani }: UgovorRow,
+  odjeljak: Odjeljak,
+  uneseno: JsonObject,
+  strana: StranaUgovora,
+): Sadrzaj {
+  if (!imaOblikOdjeljka(odjeljak, uneseno)) throw new Problem('neispravan-zahtjev')
+  const preveliko = prevelikoUOdjeljku(odjeljak, sadrzaj, uneseno)
+  if (preveliko.length > 0) throw new Problem('pravila', { greske: preveliko })
+  const novi = sOdjeljkom(sadrzaj, odjeljak, uneseno)
+  const potpisano = potpisani !== null || imaDanPotpisa(sadrzaj)
+  const greske = [
+    ...tudePromjene(sadrzaj, novi, odjeljak.tab, strana),
+    ...(potpisano ? promjenePotpisanog(sadrzaj, novi, odjeljak.tab) : []),
+  ]
+  if (greske.length > 0) throw new Problem('pravila', { greske })
+  return novi
+}
+
 /** Writes a section that this person keeps, and keeps it longer. Answers its new counter. */
 export async function spremiOdjeljak(
   tx: Tx,
@@ -185,9 +210,8 @@ export async function spremiOdjeljak(
   if (!drzi(row, sada)) throw new Problem('radnja-nije-dopustena', { poruka: PORUKE_UGOVORA.nijeZakljucano })
   if (row.verzijaRetka !== verzijaRetka) throw new Problem('zastarjela-verzija')
   const { red } = nadeni
-  const sadrzaj = sOdjeljkom(red.sadrzaj, odjeljak, uneseno)
-  const greske = tudePromjene(red.sadrzaj, sadrzaj, odjeljak.tab, strana)
-  if (greske.length > 0) throw new Problem('pravila', { greske })
+  const sadrzaj = traziUnos(red, odjeljak, uneseno, strana)
+  await odbijDrukcijeUgovora(tx, red, sadrzaj, strana)
   await pisiUgovor(tx, red.id, { sadrzaj })
   await pisiOdjeljak(tx, row, {
     verzijaRetka: verzijaRetka + 1,
@@ -204,4 +228,20 @@ export async function spremiOdjeljak(
     vidljivoPrijavitelju: true,
   })
   return verzijaRetka + 1
+}
+
+/** Owners were taken anew: that the body has assessed them again was said of the snapshot before. Answers the new counter. */
+export async function ponistiOcjenuVlasnika(tx: Tx, { red }: NadeniUgovor, { actor, sada }: Pisac): Promise<number> {
+  const verzijaRetka = red.verzijaRetka + 1
+  const provjere = Object.assign({}, red.provjere, { vlasniciPonovnoOcijenjeni: false })
+  await pisiUgovor(tx, red.id, { provjere, verzijaRetka })
+  await writeLog(tx, {
+    akcija: 'ugovor.vlasnici.preuzimanje',
+    entitetVrsta: 'projekt',
+    entitetId: red.projektId,
+    actor,
+    sada,
+    vidljivoPrijavitelju: false,
+  })
+  return verzijaRetka
 }

@@ -13,6 +13,7 @@ import { projektStatuses } from '#contract/modules/projekt/projekt.statuses.ts'
 import { popisInacica, vazecaNaDan, vazecaU } from '#contract/modules/ugovor/inacice-ugovora.ts'
 import { greskeRokova, type RazdobljeProvedbe, type RokZns } from '#contract/modules/ugovor/rokovi-zns.ts'
 import { brojUgovora } from '#contract/modules/ugovor/ugovor.broj.ts'
+import type { ProvjereUgovora } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 import type { StranaUgovora } from '#contract/modules/ugovor/ugovor.izbori.ts'
 import { pisuPolje } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
 import { PORUKE_UGOVORA } from '#contract/modules/ugovor/ugovor.poruke.ts'
@@ -195,8 +196,14 @@ export async function spremiRokove(
   return verzijaRetka + 1
 }
 
-/** Throws where an answer of the body says a day that has not come. */
-export function provjeriDan(dan: IsoDatum | null, sada: number, polje: string): void {
-  if (dan !== null && dan > today(sada))
-    throw new Problem('pravila', { greske: [{ polje, pravilo: 'SUG-12', poruka: PORUKE_UGOVORA.buducnost }] })
+/** Throws where an answer of the body says a day or a moment that has not come. */
+export function provjeriDane({ poreznaPotvrda, sudskiRegistarProvjeren }: ProvjereUgovora, sada: number): void {
+  const buduce = {
+    poreznaPotvrda: poreznaPotvrda !== null && poreznaPotvrda > today(sada),
+    sudskiRegistarProvjeren: sudskiRegistarProvjeren !== null && Date.parse(sudskiRegistarProvjeren) > sada,
+  }
+  const greske = Object.entries(buduce).flatMap(([polje, jest]) =>
+    jest ? [{ polje: `provjere.${polje}`, pravilo: 'SUG-12', poruka: PORUKE_UGOVORA.buducnost }] : [],
+  )
+  if (greske.length > 0) throw new Problem('pravila', { greske })
 }

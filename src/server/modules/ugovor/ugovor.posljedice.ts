@@ -12,7 +12,7 @@ import { rokoviZns } from '#contract/modules/ugovor/rokovi-zns.ts'
 import { BEZ_PROVJERA } from '#contract/modules/ugovor/ugovor.cinjenice.ts'
 import { TAB_UGOVORA } from '#contract/modules/ugovor/ugovor.katalog.ts'
 import { nacrtUgovora, sIspravljenimObrascem } from '#contract/modules/ugovor/ugovor.nacrt.ts'
-import { ODJELJCI } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
+import { ODJELJCI, promijenjeniOdjeljci } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
 import { rokoviPotpisa } from '#contract/modules/ugovor/ugovor.rokovi.ts'
 import { datumStupanja, proracunUgovora } from '#contract/modules/ugovor/ugovor.ts'
 import type { Tx } from '../../platform/db/client.ts'
@@ -24,6 +24,7 @@ import { obrazacUgovora, type ProjektUgovora, projektUgovora } from '../projekt/
 import { ispravaUgovora, rijeciUgovora } from './ugovor.isprava.repository.ts'
 import {
   citajUgovor,
+  novaInacicaOdjeljaka,
   otpustiOdjeljke,
   pisiUgovor,
   type UgovorRow,
@@ -64,12 +65,18 @@ async function pokreni(context: Context): Promise<void> {
   )
 }
 
-/** A corrected form comes into the draft; after an accepted objection the days for the signature begin anew. */
-async function nastavi({ tx, record, sada }: Context, red: UgovorRow): Promise<void> {
-  if (jeStatus(projektStatuses, record.statusId, 'doradaPodnesena'))
-    await pisiUgovor(tx, red.id, {
-      sadrzaj: sIspravljenimObrascem(red.sadrzaj, await obrazacUgovora(tx, record.id, sada)),
-    })
+/** A corrected form comes into the draft, which nobody has signed then; whoever wrote an older section reads it anew. */
+async function ispravi({ tx, record, sada }: Context, { id, sadrzaj, verzijaRetka }: UgovorRow): Promise<void> {
+  const obrazac = await obrazacUgovora(tx, record.id, sada)
+  const ispravljen = sIspravljenimObrascem(sadrzaj, obrazac, record.dorada.polja)
+  await pisiUgovor(tx, id, { sadrzaj: ispravljen, potpisani: null, verzijaRetka: verzijaRetka + 1 })
+  await novaInacicaOdjeljaka(tx, id, promijenjeniOdjeljci(sadrzaj, ispravljen))
+}
+
+/** After a correction the draft follows the form; after an accepted objection the days for the signature begin anew. */
+async function nastavi(context: Context, red: UgovorRow): Promise<void> {
+  const { tx, record, sada } = context
+  if (jeStatus(projektStatuses, record.statusId, 'doradaPodnesena')) await ispravi(context, red)
   if (jeStatus(projektStatuses, record.statusId, 'prigovorPodnesen')) await pisiUgovor(tx, red.id, rokovi(sada))
 }
 

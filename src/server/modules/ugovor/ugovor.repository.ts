@@ -1,12 +1,21 @@
 /** All SQL of contracts: the one in preparation, its sections, its versions and the deadlines of its claims. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { RokZns } from '#contract/modules/ugovor/rokovi-zns.ts'
 import type { Tx } from '../../platform/db/client.ts'
+import { asPortal } from '../../platform/db/context.ts'
 import { rokZns, ugovor, ugovorInacica, ugovorOdjeljak } from './ugovor.tables.ts'
 
 export type UgovorRow = typeof ugovor.$inferSelect
 export type OdjeljakRow = typeof ugovorOdjeljak.$inferSelect
 export type InacicaRow = typeof ugovorInacica.$inferSelect
+
+/**
+ * Holds a project as it stands: a move of it waits, and whoever reads it after this reads what the last one left. Called before its
+ * contract is held, because a move holds the two in this order.
+ */
+export async function drziProjekt(tx: Tx, projektId: string): Promise<void> {
+  await asPortal(tx, () => tx.execute(sql`select from projekt where id = ${projektId}::uuid for share`))
+}
 
 /** The contract of a project, its row held until the transaction ends where `drzi`. */
 export async function citajUgovor(tx: Tx, projektId: string, drzi = false): Promise<UgovorRow | undefined> {
@@ -53,6 +62,14 @@ export async function pisiOdjeljak(
   set: Partial<OdjeljakRow>,
 ): Promise<void> {
   await tx.update(ugovorOdjeljak).set(set).where(jeOdjeljak(ugovorId, kljuc))
+}
+
+/** Sections that were written otherwise than by their locks: nobody saves what they have seen before. */
+export async function novaInacicaOdjeljaka(tx: Tx, ugovorId: number, kljucevi: readonly string[]): Promise<void> {
+  await tx
+    .update(ugovorOdjeljak)
+    .set({ verzijaRetka: sql`${ugovorOdjeljak.verzijaRetka} + 1` })
+    .where(and(eq(ugovorOdjeljak.ugovorId, ugovorId), inArray(ugovorOdjeljak.kljuc, [...kljucevi])))
 }
 
 /** Nobody keeps a section of a contract that is not written any more. */

@@ -4,14 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '#contract/kernel/datum.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import { DAN, MINUTA } from '#contract/kernel/trajanje.ts'
+import { DE_MINIMIS_GRANICA } from '#contract/modules/prijavni-obrazac/izracun/potpore.ts'
+import { tudePromjene } from '#contract/modules/ugovor/ugovor.odjeljci.ts'
 import type {
   InacicaUgovoraDetalj,
   OdjeljakUgovora,
   PripremaDetalj,
   RokoviUgovora,
 } from '#contract/modules/ugovor/ugovor.schema.ts'
+import { rezerviranoNaPozivu } from '#server/modules/odabir/odluka.sql.ts'
 import { MODULES } from '#server/modules.ts'
-import { inContext, SUSTAV } from '#server/platform/db/context.ts'
+import { asPortal, inContext, SUSTAV } from '#server/platform/db/context.ts'
 import type { TestOsoba } from '#tests/support/builders/osoba.ts'
 import { OZUJAK } from '#tests/support/builders/poziv.ts'
 import { zajednickaKlupa } from '#tests/support/klupa.ts'
@@ -229,7 +232,189 @@ describe('a section', () => {
   })
 })
 
+describe('what is written in a section', () => {
+  const redakUvjeta = (id: string, tekst = 'Uvjet.') => ({ id, tekst })
+  async function upisi(tko: 'UR' | 'R', odjeljak: string, dio: JsonObject) {
+    const id = await uUgovaranju()
+    const [osoba, strana] = tko === 'UR' ? [UR(), nasi()] : [R(), imp]
+    const { sadrzaj } = await ugovorProjekta(k.api.db, id)
+    await zakljucaj(osoba, strana, id, odjeljak)
+    const tab = sadrzaj[odjeljak.split('.')[0] ?? ''] as JsonObject
+    const { status, body } = await spremi(osoba, strana, id, odjeljak, { ...tab, ...dio })
+    if (status !== 200) expect((await ugovorProjekta(k.api.db, id)).sadrzaj).toEqual(sadrzaj)
+    return [status, ...new Set((body.greske ?? []).map(({ pravilo }) => pravilo))]
+  }
+
+  test.each<[string, string, JsonObject]>([
+    ['a text in place of rows', 'ugovor.uvjeti', { posebniUvjeti: 'uvjet' }],
+    ['two rows of one id', 'ugovor.uvjeti', { posebniUvjeti: [redakUvjeta('u1'), redakUvjeta('u1', 'Drugi.')] }],
+    ['a row with an answer of no field', 'ugovor.uvjeti', { posebniUvjeti: [{ ...redakUvjeta('u1'), tajno: {} }] }],
+    ['a row without an id', 'ugovor.uvjeti', { posebniUvjeti: [{ tekst: 'Uvjet.' }] }],
+    ['a number in place of a choice', 'ugovor.zahtjevi', { ucestalostZns: 6 }],
+  ])('has the shape of its fields: not %s', async (_sto, odjeljak, dio) => {
+    expect(await upisi('R', odjeljak, dio)).toEqual([400])
+  })
+
+  test('[OBR-REDAKA] [OBR-DULJINA] is never more than a field takes', async () => {
+    const redci = Array.from({ length: 51 }, (_, at) => redakUvjeta(`u${at}`))
+    expect(await upisi('R', 'ugovor.uvjeti', { posebniUvjeti: redci })).toEqual([422, 'OBR-REDAKA'])
+    expect(await upisi('R', 'ugovor.uvjeti', { posebniUvjeti: redci.slice(1) })).toEqual([200])
+    const dug = [redakUvjeta('u1', 'a'.repeat(2001))]
+    expect(await upisi('R', 'ugovor.uvjeti', { posebniUvjeti: dug })).toEqual([422, 'OBR-DULJINA'])
+  })
+
+  test('[SUG-10] [SUG-11] adds no row of the other side, however empty, and puts none in another order', async () => {
+    expect(await upisi('UR', 'partneri', { popis: [{ id: 'novi', kontakt: 'Ana' }] })).toEqual([422, 'SUG-10'])
+    const id = await uUgovaranju()
+    const { sadrzaj } = await ugovorProjekta(k.api.db, id)
+    const uz = (prije: JsonObject[], poslije: JsonObject[], strana: 'korisnik' | 'tijelo') => {
+      const s = (posebniUvjeti: JsonObject[]) => ({ ...sadrzaj, ugovor: { posebniUvjeti } })
+      return tudePromjene(s(prije), s(poslije), 'ugovor', strana).map(({ polje, pravilo }) => [pravilo, polje])
+    }
+    const [a, b] = [redakUvjeta('a'), redakUvjeta('b')]
+    expect(uz([], [{ id: 'prazan' }], 'korisnik')).toEqual([['SUG-11', 'ugovor.posebniUvjeti.prazan']])
+    expect(uz([a, b], [b, a], 'korisnik')).toEqual([['SUG-11', 'ugovor.posebniUvjeti']])
+    expect(uz([a, b], [b, a], 'tijelo')).toEqual([])
+  })
+
+  test('[DAT-02] names files of its own side alone, as they have come', async () => {
+    const id = await uUgovaranju()
+    const { id: ugovorId } = await ugovorProjekta(k.api.db, id)
+    const nasa = await datotekaUgovora(k.api.db, { ugovorId, vlasnikId: UR().id, prijaviteljId: k.nas.id })
+    const njihova = await datotekaUgovora(k.api.db, { ugovorId, vlasnikId: R().id, prijaviteljId: null })
+    await zakljucaj(UR(), nasi(), id, 'ugovor.placanje')
+    const tab = await tabUgovora(id)
+    for (const dokaz of [njihova, { ...nasa, sha256: 'a'.repeat(64) }]) {
+      const { status, body } = await spremi(UR(), nasi(), id, 'ugovor.placanje', { ...tab, ibanDokaz: [dokaz] })
+      expect([status, body.greske.map((one) => [one.pravilo, one.polje])]).toEqual([
+        422,
+        [['DAT-02', 'ugovor.ibanDokaz']],
+      ])
+    }
+    expect((await spremi(UR(), nasi(), id, 'ugovor.placanje', { ...tab, ibanDokaz: [nasa] })).status).toBe(200)
+    const potpisani = { mutationId: noviId(), verzijaRetka: 1, datoteka: { ...njihova, sha256: 'b'.repeat(64) } }
+    const drukcija = await k.api.send<Odgovor>('PUT', put(imp, id, 'potpisani'), R().token, potpisani)
+    expect([drukcija.status, drukcija.body.greske[0]?.pravilo]).toEqual([422, 'DAT-02'])
+  })
+
+  test('waits for a move of the project and reads what that has left', async () => {
+    const id = await uUgovaranju()
+    await zakljucaj(R(), imp, id, 'ugovor.zahtjevi')
+    let stiglo = false
+    let spremanje: Promise<number> = Promise.resolve(0)
+    await k.api.db.transaction(async (tx) => {
+      await asPortal(tx, () => tx.execute(sql`update projekt set status_id = 8 where id = ${id}::uuid`))
+      spremanje = spremi(R(), imp, id, 'ugovor.zahtjevi', { ucestalostZns: '1' }).then(({ status }) => {
+        stiglo = true
+        return status
+      })
+      const ceka = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => stiglo || (await k.upit(ceka)).length > 0).toBe(true)
+    })
+    expect(await spremanje).toBe(409)
+  })
+})
+
+describe('a contract that is being signed', () => {
+  test('[SUG-13] is written no more but for the days, until the body takes the signatures away', async () => {
+    const id = await spremanZaPotpis()
+    const tab = await tabUgovora(id)
+    const iban = { ...tab, iban: 'HR6523400091110651272' }
+    await zakljucaj(UR(), nasi(), id, 'ugovor.placanje')
+    const spremiIban = () => spremi(UR(), nasi(), id, 'ugovor.placanje', iban)
+    const potpisan = await spremiIban()
+    expect([potpisan.status, potpisan.body.greske.map((one) => [one.pravilo, one.polje])]).toEqual([
+      422,
+      [['SUG-13', 'ugovor.iban']],
+    ])
+    const { verzijaRetka } = await ugovorProjekta(k.api.db, id)
+    const bez = { mutationId: noviId(), verzijaRetka, datoteka: null }
+    expect((await k.api.send('PUT', put(imp, id, 'potpisani'), R().token, bez)).status).toBe(200)
+    expect((await spremiIban()).body.greske.map(({ pravilo }) => pravilo)).toEqual(['SUG-13'])
+    await zakljucaj(R(), imp, id, 'ugovor.potpisnici')
+    const bezDana = potpisnici().map((redak) => ({ ...redak, datum: null }))
+    expect((await spremi(R(), imp, id, 'ugovor.potpisnici', { potpisnici: bezDana })).status).toBe(200)
+    expect((await spremiIban()).status).toBe(200)
+  })
+
+  test('[UGO-05] [UGO-11] is signed after contracting has begun, with a certificate of that day or before', async () => {
+    const id = await spremanZaPotpis()
+    const pravila = async () =>
+      (await citaj<PripremaDetalj>(R(), imp, id, 'priprema')).nedostaci.map(({ pravilo }) => pravilo)
+    const { id: ugovorId, sadrzaj } = await ugovorProjekta(k.api.db, id)
+    const redci = potpisnici(addDays(today(OZUJAK), -1))
+    const tab = { ...(sadrzaj.ugovor as JsonObject), potpisnici: redci }
+    await k.api.db
+      .update(ugovor)
+      .set({ sadrzaj: { ...sadrzaj, ugovor: tab } })
+      .where(eq(ugovor.id, ugovorId))
+    expect(await pravila()).toEqual(['UGO-11', 'UGO-05'])
+  })
+
+  test('[UGO-12] counts what others gave on the day of its decision, and not what its decision gave', async () => {
+    const id = await spremanZaPotpis()
+    const dan = today(OZUJAK - 40 * DAN)
+    const [odluka] = await k.upit<{ id: number }>(sql`select id from odluka_prijave where projekt_id = ${id}`)
+    const daj = (iznos: number, odlukaId: number | null) =>
+      k.upit(sql`insert into potpora_male_vrijednosti (prijavitelj_id, davatelj, datum, iznos, odluka_id)
+        values (${k.nas.id}, 'HBOR', ${dan}, ${iznos}, ${odlukaId})`)
+    const pravila = async () =>
+      (await citaj<PripremaDetalj>(R(), imp, id, 'priprema')).nedostaci.map(({ pravilo }) => pravilo)
+    await daj(DE_MINIMIS_GRANICA, null)
+    await daj(DE_MINIMIS_GRANICA, odluka?.id ?? 0)
+    const puno = await pravila()
+    await k.upit(sql`delete from potpora_male_vrijednosti where odluka_id is null`)
+    const samoSvoje = await pravila()
+    await k.upit(sql`delete from potpora_male_vrijednosti`)
+    expect([puno, samoSvoje]).toEqual([['UGO-12'], []])
+  })
+
+  test('[UGO-06] [UGO-20] is recorded with files that are its own and verified as it names them', async () => {
+    const id = await spremanZaPotpis()
+    const pravila = async () =>
+      (await citaj<PripremaDetalj>(R(), imp, id, 'priprema')).nedostaci.map(({ pravilo }) => pravilo)
+    const { potpisani, sadrzaj } = await ugovorProjekta(k.api.db, id)
+    const [dokaz] = (sadrzaj.ugovor as JsonObject).ibanDokaz as { id: string }[]
+    await k.upit(sql`update datoteka set stanje = 'uTijeku' where id = ${dokaz?.id}::uuid`)
+    expect(await pravila()).toEqual(['UGO-20'])
+    const zabiljezi = await k.povuci(V(), imp, id, { prijelaz: 'zabiljeziUgovor', verzijaRetka: 2 })
+    expect([zabiljezi.status, zabiljezi.body.greske[0]?.pravilo]).toEqual([422, 'UGO-20'])
+    await k.upit(sql`update datoteka set stanje = 'provjerena' where id = ${dokaz?.id}::uuid`)
+    await k.upit(sql`update datoteka set sha256 = ${'c'.repeat(64)} where id = ${potpisani?.id}::uuid`)
+    expect(await pravila()).toEqual(['UGO-06', 'UGO-20'])
+  })
+})
+
 describe('checks of the body', () => {
+  test('[SUG-12] the register was not looked at in the future', async () => {
+    const id = await uUgovaranju()
+    const provjere = { ...PROVJERENO, sudskiRegistarProvjeren: new Date(OZUJAK + DAN).toISOString() }
+    const body = { mutationId: noviId(), verzijaRetka: 1, provjere }
+    const rano = await k.api.send<Odgovor>('PUT', put(imp, id, 'provjere'), R().token, body)
+    expect([rano.status, rano.body.greske.map((one) => [one.pravilo, one.polje])]).toEqual([
+      422,
+      [['SUG-12', 'provjere.sudskiRegistarProvjeren']],
+    ])
+  })
+
+  test('of owners are of the snapshot that was there: a new one is assessed anew, under an id of its own', async () => {
+    const id = await uUgovaranju()
+    const provjere = { ...PROVJERENO, vlasniciPonovnoOcijenjeni: true }
+    const body = { mutationId: noviId(), verzijaRetka: 1, provjere }
+    expect((await k.api.send('PUT', put(imp, id, 'provjere'), R().token, body)).status).toBe(200)
+    const preuzmi = (snimka: string) =>
+      k.api.send<Odgovor>('POST', put(imp, id, 'vlasnici'), R().token, { mutationId: noviId(), id: snimka })
+    const snimka = noviId()
+    expect((await preuzmi(snimka)).status).toBe(200)
+    expect(await ugovorProjekta(k.api.db, id)).toMatchObject({ provjere: PROVJERENO, verzijaRetka: 3 })
+    const ponovno = await preuzmi(snimka)
+    expect([ponovno.status, ponovno.body.kod]).toEqual([409, 'id-ponovno-koristen'])
+    const zapisano = await k.upit(
+      sql`select from dnevnik where akcija = 'ugovor.vlasnici.preuzimanje' and entitet_id = ${id}`,
+    )
+    expect(zapisano).toHaveLength(1)
+  })
+
   test('[SUG-12] are of days that have come, under a counter of their own, and no matter of the beneficiary', async () => {
     const id = await uUgovaranju()
     const provjeri = (tko: TestOsoba, strana: string, provjere: object, verzijaRetka = 1) =>
@@ -421,6 +606,51 @@ describe('a correction in contracting', () => {
     expect([status, body.status?.id]).toEqual([200, 5])
     const { sadrzaj } = await ugovorProjekta(k.api.db, id)
     expect(sadrzaj).toMatchObject({ projekt: { naziv: 'Ispravljeni naziv' }, ugovor: { ucestalostZns: '6' } })
+  })
+})
+
+describe('a correction of a contract that was signed', () => {
+  test('leaves nobody’s signature on it, and in the form what both sides have written there', async () => {
+    const id = await spremanZaPotpis()
+    const { sadrzaj, verzijaRetka, id: ugovorId } = await ugovorProjekta(k.api.db, id)
+    const projekt = { ...(sadrzaj.projekt as JsonObject), pocetakProvedbe: '2027-05-01' }
+    await k.api.db
+      .update(ugovor)
+      .set({ sadrzaj: { ...sadrzaj, projekt } })
+      .where(eq(ugovor.id, ugovorId))
+    await k.upit(sql`update projekt set status_id = 14, status_prije_dorade = 5,
+      obrazac = jsonb_set(obrazac, '{projekt,naziv}', '"Ispravljeni naziv"') where id = ${id}`)
+    expect((await k.povuci(R(), imp, id, { prijelaz: 'prihvatiDoradu', verzijaRetka: 2 })).status).toBe(200)
+    const poslije = await ugovorProjekta(k.api.db, id)
+    expect([poslije.potpisani, poslije.verzijaRetka]).toEqual([null, verzijaRetka + 1])
+    expect(poslije.sadrzaj.projekt).toMatchObject({ naziv: 'Ispravljeni naziv', pocetakProvedbe: '2027-05-01' })
+    const redci = (poslije.sadrzaj.ugovor as JsonObject).potpisnici as JsonObject[]
+    expect(redci.map(({ ime, datum }) => [typeof ime, datum])).toEqual([
+      ['string', null],
+      ['string', null],
+    ])
+    const odjeljci = await k.upit<{ kljuc: string }>(
+      sql`select kljuc from ugovor_odjeljak where ugovor_id = ${ugovorId} and verzija_retka = 2 order by kljuc`,
+    )
+    expect(odjeljci.map(({ kljuc }) => kljuc)).toEqual(['projekt', 'ugovor.potpisnici'])
+  })
+
+  test('keeps the grant of the decision reserved on its call meanwhile', async () => {
+    const id = await uUgovaranju()
+    const { pozivId, trazenaBespovratna } = await k.redak(id)
+    const rezervirano = async () => {
+      const [red] = await k.upit<{ iznos: string }>(
+        sql`select ${rezerviranoNaPozivu(sql`${pozivId}::int`)}::text as iznos`,
+      )
+      return Number(red?.iznos)
+    }
+    expect(await rezervirano()).toBe(trazenaBespovratna)
+    for (const dorada of [13, 14]) {
+      await k.upit(sql`update projekt set status_id = ${dorada}, status_prije_dorade = 5 where id = ${id}`)
+      expect(await rezervirano()).toBe(trazenaBespovratna)
+    }
+    await k.upit(sql`update projekt set status_prije_dorade = 2 where id = ${id}`)
+    expect(await rezervirano()).toBe(0)
   })
 })
 

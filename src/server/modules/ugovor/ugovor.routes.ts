@@ -4,6 +4,7 @@ import { type Actor, isWho, SYSTEM } from '#contract/kernel/permissions.ts'
 import { Problem } from '#contract/kernel/problem.ts'
 import type { JsonObject } from '#contract/kernel/sync/patch.ts'
 import type { Projekt } from '#contract/modules/projekt/projekt.schema.ts'
+import { PORUKE_RSV } from '#contract/modules/rsv/rsv.poruke.ts'
 import type { OdgovorRsv } from '#contract/modules/rsv/rsv.schema.ts'
 import { brojUgovora } from '#contract/modules/ugovor/ugovor.broj.ts'
 import { ugovorInstitucijaEndpoints, ugovorPrijaviteljEndpoints } from '#contract/modules/ugovor/ugovor.endpoints.ts'
@@ -16,14 +17,23 @@ import { documentPdf } from '../../platform/isprave/dokument.ts'
 import { createPdf, sendPdf } from '../../platform/pdf/pdf.ts'
 import { writeLog } from '../../platform/workflow/log.ts'
 import { once } from '../../platform/workflow/once.ts'
+import { zauzeteOznake } from '../../platform/workflow/oznake.ts'
 import { projektUgovora } from '../projekt/ugovor.sql.ts'
 import { vlasniciZaUgovor } from '../rsv/rsv.sql.ts'
-import { poveziDatotekeUgovora } from './ugovor.datoteke.repository.ts'
+import { odbijDrukcijiPotpisani, poveziDatotekeUgovora } from './ugovor.datoteke.repository.ts'
 import type { VidiProjekt } from './ugovor.datoteke.ts'
-import { type NadeniUgovor, otkljucaj, spremiOdjeljak, stranke, traziPisca, zakljucaj } from './ugovor.desk.ts'
+import {
+  type NadeniUgovor,
+  otkljucaj,
+  ponistiOcjenuVlasnika,
+  spremiOdjeljak,
+  stranke,
+  traziPisca,
+  zakljucaj,
+} from './ugovor.desk.ts'
 import { ispravaUgovora, izdaniUgovor, rijeciUgovora } from './ugovor.isprava.repository.ts'
-import { inacicaZa, popisInacicaZa, pripremaZa, provjeriDan, rokoviZa, spremiRokove } from './ugovor.list.ts'
-import { citajUgovor, pisiUgovor } from './ugovor.repository.ts'
+import { inacicaZa, popisInacicaZa, pripremaZa, provjeriDane, rokoviZa, spremiRokove } from './ugovor.list.ts'
+import { citajUgovor, drziProjekt, pisiUgovor } from './ugovor.repository.ts'
 import { kontekstUgovora } from './ugovor.sql.ts'
 
 /** What contracts ask of modules they do not know. */
@@ -48,6 +58,7 @@ export function ugovorRoutes(app: PortalApp, ports: UgovorPorts): void {
   /** The contract of this address; throws for whoever may not read its project, and where there is none. */
   async function nadi(tx: Tx, actor: Actor, { params, now }: UgovorCall, drzi = false): Promise<NadeniUgovor> {
     const { projektId } = params
+    if (drzi) await drziProjekt(tx, projektId)
     if (!(await ports.vidiProjekt(tx, projektId, actor, now))) throw new Problem('nije-pronadeno')
     const red = await citajUgovor(tx, projektId, drzi)
     const projekt = await projektUgovora(tx, projektId, now)
@@ -152,11 +163,13 @@ export function ugovorRoutes(app: PortalApp, ports: UgovorPorts): void {
     call: Call<{ projektId: string }, unknown, { mutationId: string; verzijaRetka: number }>,
     radnja: string,
     set: Parameters<typeof pisiUgovor>[2],
+    trazi: (tx: Tx, red: NadeniUgovor['red']) => Promise<void> = async () => undefined,
   ) =>
     jednom(call, radnja, async (tx, nadeni, actor) => {
       const { red } = nadeni
       if (traziPisca(nadeni, actor) !== 'tijelo') throw new Problem('zabranjeno')
       if (red.verzijaRetka !== call.body.verzijaRetka) throw new Problem('zastarjela-verzija')
+      await trazi(tx, red)
       const verzijaRetka = red.verzijaRetka + 1
       await pisiUgovor(tx, red.id, Object.assign({ verzijaRetka }, set))
       await poveziDatotekeUgovora(tx, Object.assign({ ...red }, set))
@@ -172,40 +185,50 @@ export function ugovorRoutes(app: PortalApp, ports: UgovorPorts): void {
     })
   bind(app, ugovorInstitucijaEndpoints.provjere, (call) => {
     const { provjere } = call.body
-    provjeriDan(provjere.poreznaPotvrda, call.now, 'provjere.poreznaPotvrda')
+    provjeriDane(provjere, call.now)
     return spremi(call, 'provjere.spremanje', { provjere })
   })
-  bind(app, ugovorInstitucijaEndpoints.potpisani, (call) =>
-    spremi(call, 'potpisani.spremanje', { potpisani: call.body.datoteka }),
-  )
+  bind(app, ugovorInstitucijaEndpoints.potpisani, (call) => {
+    const { datoteka } = call.body
+    return spremi(call, 'potpisani.spremanje', { potpisani: datoteka }, (tx, red) =>
+      odbijDrukcijiPotpisani(tx, red, datoteka),
+    )
+  })
   bind(app, ugovorInstitucijaEndpoints.spremiRokove, (call) =>
     jednom(call, 'rokoviZnsova.spremanje', (tx, nadeni, actor) =>
       spremiRokove(tx, nadeni, call.body, { actor, sada: call.now }),
     ),
   )
+  /** The contract whose owners this person may take from the register. */
+  async function zaVlasnike(tx: Tx, actor: Actor, call: UgovorCall, drzi = false): Promise<NadeniUgovor> {
+    const nadeni = await nadi(tx, actor, call, drzi)
+    if (traziPisca(nadeni, actor) !== 'tijelo' || !isWho('R@IMP', actor, stranke(nadeni)))
+      throw new Problem('zabranjeno')
+    return nadeni
+  }
   bind(app, ugovorInstitucijaEndpoints.vlasnici, async (call) => {
     const { projektId } = call.params
-    const oib = await call.transaction(async (tx, actor) => {
-      const nadeni = await nadi(tx, actor, call)
-      if (traziPisca(nadeni, actor) !== 'tijelo' || !isWho('R@IMP', actor, stranke(nadeni)))
-        throw new Problem('zabranjeno')
-      return nadeni.projekt.kontekst.prijavitelj.oib
+    const { projekt } = await call.transaction((tx, actor) => zaVlasnike(tx, actor, call))
+    // The register is asked outside of any transaction: nobody waits for it with a row held. The right is read again with the effect.
+    const snimi = await ports.snimiVlasnike(projekt.kontekst.prijavitelj.oib).catch(() => {
+      throw new Problem('preopterecenje', { poruka: PORUKE_RSV.neOdgovara })
     })
-    // The register is asked outside of any transaction: nobody waits for it with a row held.
-    const snimi = await ports.snimiVlasnike(oib)
     const { mutationId, id } = call.body
     return once(
       call,
       { mutationId, kind: 'ugovor', id: projektId, action: 'vlasnici', body: { id } },
       async (tx, actor) => {
-        const { projekt, red } = await nadi(tx, actor, call, true)
-        const snimka = { id, prijaviteljId: projekt.prijaviteljId, projektId, osobaId: actor.osobaId }
+        const nadeni = await zaVlasnike(tx, actor, call, true)
+        if (await zauzeteOznake(tx, [id])) throw new Problem('id-ponovno-koristen')
+        const { prijaviteljId } = nadeni.projekt
+        const snimka = { id, prijaviteljId, projektId, osobaId: actor.osobaId }
         const vlasnici = await asPortal(tx, async () => {
           await snimi(tx, snimka, call.now)
           return vlasniciZaUgovor(tx, projektId)
         })
         if (vlasnici === null) throw new Error(`no snapshot for the contract of ${projektId}`)
-        return { answer: vlasnici, id: projektId, verzijaRetka: red.verzijaRetka }
+        const verzijaRetka = await ponistiOcjenuVlasnika(tx, nadeni, { actor, sada: call.now })
+        return { answer: vlasnici, id: projektId, verzijaRetka }
       },
     )
   })

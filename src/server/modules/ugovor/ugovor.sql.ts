@@ -1,6 +1,6 @@
 /** What contracting knows of a project, as the rules of its moves ask for it. */
 import { sql } from 'drizzle-orm'
-import { type IsoDatum, isIsoDatum, today } from '#contract/kernel/datum.ts'
+import { type IsoDatum, isIsoDatum } from '#contract/kernel/datum.ts'
 import { validate } from '#contract/kernel/dokument/dokument.ts'
 import { retciOd, type Sadrzaj, tabOd, tekstOd, vrijednost } from '#contract/kernel/dokument/vrijednosti.ts'
 import { jeStatus } from '#contract/kernel/status.ts'
@@ -15,10 +15,17 @@ import type { KontekstUgovora } from '#contract/modules/ugovor/ugovor.kontekst.t
 import { potpisiStrane, proracunUgovora, UGOVOR } from '#contract/modules/ugovor/ugovor.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { asPortal } from '../../platform/db/context.ts'
-import { dodijeljenoOdlukom, obrazacJeOdobren, odreknucePrigovora, rezerviranoNaPozivu } from '../odabir/odluka.sql.ts'
+import {
+  dodijeljenoOdlukom,
+  obrazacJeOdobren,
+  odlukaOFinanciranju,
+  odreknucePrigovora,
+  rezerviranoNaPozivu,
+} from '../odabir/odluka.sql.ts'
 import { ugovorenoNaPozivu } from '../projekt/projekt.sql.ts'
 import { slobodnoDeMinimis } from '../projekt/ugovor.sql.ts'
 import { vlasniciZaUgovor } from '../rsv/rsv.sql.ts'
+import { neprovjereneDatoteke } from './ugovor.datoteke.repository.ts'
 import { citajUgovor, type UgovorRow } from './ugovor.repository.ts'
 
 /** The project as its facts are looked for. */
@@ -62,11 +69,12 @@ const zadnjiDaniOsiguranja = (sadrzaj: Sadrzaj): IsoDatum[] =>
     .map((redak) => tekstOd(redak, 'vrijediDo'))
     .filter(isIsoDatum)
 
-/** The file is the contract's and its bytes were checked. */
+/** The file is the contract's with the content that it names, and its bytes were checked. */
 async function jePotpisan(tx: Tx, { id, potpisani }: UgovorRow): Promise<boolean> {
   if (potpisani === null) return false
   const { rows } = await tx.execute(sql`
-    select from datoteka d where d.id = ${potpisani.id}::uuid and d.stanje = 'provjerena'
+    select from datoteka d where d.id = ${potpisani.id}::uuid and d.stanje = 'provjerena' and d.povezana
+      and d.sha256 = coalesce(${potpisani.sha256 ?? null}::text, d.sha256)
       and d.entitet_vrsta = 'ugovor' and d.entitet_id = ${String(id)}`)
   return rows.length > 0
 }
@@ -84,16 +92,16 @@ async function priprema(tx: Tx, red: UgovorRow, projekt: TrazeniProjekt, sada: n
   const ctx = await kontekstUgovora(tx, projekt, bespovratnaOdluke)
   const racun = proracunUgovora(sadrzaj, ctx)
   const trazeno = racun.deMinimis.trazeno
-  const poslano = projekt.odabir.odluka?.poslana?.poslano
-  const danOdluke = poslano === undefined ? null : today(poslano)
   const { prijaviteljId } = projekt
+  const odlukaId = await odlukaOFinanciranju(tx, projekt.id)
   const prelaziDeMinimis =
-    trazeno > 0 && trazeno > (await slobodnoDeMinimis(tx, { prijaviteljId, obrazac: sadrzaj, danOdluke }, sada))
+    trazeno > 0 && trazeno > (await slobodnoDeMinimis(tx, { prijaviteljId, obrazac: sadrzaj, odlukaId }, sada))
   const vlasnici = await vlasniciZaUgovor(tx, projekt.id)
   return {
     greske: validate(UGOVOR, sadrzaj, ctx, racun),
     potpisi: { korisnik: potpisiStrane(sadrzaj, 'korisnik'), tijelo: potpisiStrane(sadrzaj, 'tijelo') },
     potpisanaDatoteka: await jePotpisan(tx, red),
+    neprovjereneDatoteke: await neprovjereneDatoteke(tx, red),
     rsv: vlasnici && { razlikuje: vlasnici.razlikuje },
     provjere,
     osiguranja: zadnjiDaniOsiguranja(sadrzaj),
