@@ -82,7 +82,7 @@ test('contracting begins once the project is chosen and its days of objection ar
   await R.goto(priprema)
   await expect(R.getByText('Ugovaranje još nije počelo')).toBeVisible()
   await pressMove(R, 'Pokreni ugovaranje')
-  await expect(R.getByRole('heading', { name: 'Što nedostaje do potpisa' })).toBeVisible()
+  await expect(R.getByRole('heading', { name: 'Što nedostaje za potpis' })).toBeVisible()
   expect(await axe(R)).toEqual([])
 })
 
@@ -95,7 +95,9 @@ test('both sides write their own sections, and each sees what the other keeps', 
   await expect(odjeljak(R, 'Potpisnici').getByRole('button', { name: 'Dodaj potpisnika' })).toBeVisible()
 
   await korisnik.goto(nacrt)
-  await expect(odjeljak(korisnik, 'Potpisnici').getByText(`Uređuje ${SAFU.R} (Tijelo koje provodi) do`)).toBeVisible()
+  await expect(
+    odjeljak(korisnik, 'Potpisnici').getByText(`Uređuje ${SAFU.R} (tijelo koje provodi projekt) do`),
+  ).toBeVisible()
   await expect(korisnik.getByRole('button', { name: 'Uredi: Trajnost i čuvanje dokumentacije' })).toHaveCount(0)
   const pdf = await korisnik.getByRole('link', { name: 'Nacrt ugovora (PDF)' }).getAttribute('href')
   const papir = await (await korisnik.request.get(new URL(pdf ?? '', portal().url).href)).body()
@@ -108,7 +110,7 @@ test('both sides write their own sections, and each sees what the other keeps', 
   })
   expect(await axe(korisnik)).toEqual([])
 
-  await potpisnik(odjeljak(R, 'Potpisnici'), 'Tijelo koje provodi', SAFU.A, '33392005961')
+  await potpisnik(odjeljak(R, 'Potpisnici'), 'Tijelo koje provodi projekt', SAFU.A, '33392005961')
   await odjeljak(R, 'Potpisnici').getByRole('button', { name: 'Spremi odjeljak' }).click()
   await expect(odjeljak(R, 'Potpisnici').getByRole('button', { name: 'Uredi: Potpisnici' })).toBeVisible()
   await korisnik.reload()

@@ -35,9 +35,10 @@ const IVO: OsobaNaProjektu = {
 let osobe: OsobaNaProjektu[]
 let poslano: { method: string; path: string; body: Record<string, unknown> }[]
 let odgovor: () => Response
+let vidiPrava: boolean
 beforeEach(() => {
   sessionStorage.clear()
-  ;[osobe, poslano] = [[ANA, IVO], []]
+  ;[osobe, poslano, vidiPrava] = [[ANA, IVO], [], true]
   odgovor = () => Response.json({ id: ANA.id, verzijaRetka: 4 })
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(input, 'http://localhost')
@@ -46,7 +47,7 @@ beforeEach(() => {
       return odgovor()
     }
     const projekt = { id: PROJEKT, sifra: 'N1.01', naziv: 'Nova linija', prijavitelj: 'Panonska d.o.o.' }
-    return Response.json({ projekt, osobe, smijeUredivati: pathname.startsWith('/v1/prijavitelji/') })
+    return Response.json({ projekt, osobe, smijeUredivati: pathname.startsWith('/v1/prijavitelji/'), vidiPrava })
   })
 })
 afterEach(() => {
@@ -68,6 +69,14 @@ test('an institution reads who is and who was on the project, and writes nothing
   const prije = within(screen.getByRole('table', { name: 'Osobe ranije na projektu' }))
   expect(prije.getByText('Ivo Ivić')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Dodaj osobu|Uredi/ })).toBeNull()
+})
+
+test('whoever sees no rights is not told that there are none', async () => {
+  vidiPrava = false
+  prikazi()
+  expect(await screen.findByText('Ana Anić')).toBeDefined()
+  expect(screen.queryByRole('columnheader', { name: 'Pravo u portalu' })).toBeNull()
+  expect(screen.queryByText('Nema')).toBeNull()
 })
 
 test('a project without a leader is told of no condition that nobody asks', async () => {

@@ -36,12 +36,12 @@ const STUPCI: readonly Column<OsobaNaProjektu>[] = [
     nowrap: true,
   },
   { id: 'oib', header: POLJA_OSOBE.oib, render: ({ oib }) => oib ?? '–', nowrap: true },
-  {
-    id: 'pravo',
-    header: TEKST_OSOBA.pravo,
-    render: ({ pravo }) => (pravo === null ? TEKST_OSOBA.bezPrava : RAZINE_PRIJAVITELJA[pravo]),
-  },
 ]
+const PRAVO: Column<OsobaNaProjektu> = {
+  id: 'pravo',
+  header: TEKST_OSOBA.pravo,
+  render: ({ pravo }) => (pravo === null ? TEKST_OSOBA.bezPrava : RAZINE_PRIJAVITELJA[pravo]),
+}
 
 interface OsobeNaProjektuPageProps {
   adresa: OsobeAdresa
@@ -54,7 +54,7 @@ export function OsobeNaProjektuPage({ adresa, notFound }: OsobeNaProjektuPagePro
   const danas = today(useServerClock()())
   return (
     <ReadRecord query={query} notFound={notFound}>
-      {({ projekt, osobe, smijeUredivati }, { foot }) => (
+      {({ projekt, osobe, smijeUredivati, vidiPrava }, { foot }) => (
         <Stack gap={6}>
           <PageHeader
             title={TEKST_OSOBA.naslov}
@@ -67,6 +67,7 @@ export function OsobeNaProjektuPage({ adresa, notFound }: OsobeNaProjektuPagePro
             sada={osobe.filter((one) => !otisla(one, danas))}
             prije={osobe.filter((one) => otisla(one, danas))}
             smijeUredivati={smijeUredivati}
+            vidiPrava={vidiPrava}
           />
           {foot}
         </Stack>
@@ -83,9 +84,10 @@ interface OsobeProps {
   sada: readonly OsobaNaProjektu[]
   prije: readonly OsobaNaProjektu[]
   smijeUredivati: boolean
+  vidiPrava: boolean
 }
 
-function Osobe({ adresa, sada, prije, smijeUredivati }: OsobeProps) {
+function Osobe({ adresa, sada, prije, smijeUredivati, vidiPrava }: OsobeProps) {
   const sve = [...sada, ...prije]
   const zapoceto = (id: string | undefined) => Object.keys(readKeptEdits(kljucOsobe(adresa.projektId, id))).length > 0
   const [otvoreno, otvori] = useState<Otvoreno>(() => {
@@ -98,7 +100,7 @@ function Osobe({ adresa, sada, prije, smijeUredivati }: OsobeProps) {
     <DataTable
       caption={caption}
       captionHidden
-      columns={STUPCI}
+      columns={vidiPrava ? [...STUPCI, PRAVO] : STUPCI}
       rows={rows}
       rowKey={({ id }) => id}
       empty={<EmptyState icon="users">{prazno}</EmptyState>}

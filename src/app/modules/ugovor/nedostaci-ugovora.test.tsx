@@ -27,7 +27,7 @@ test('the body sees every check, who puts it right and the way to its place', ()
   expect(polja.getByRole('link', { name: 'IBAN: IBAN nije ispravan.' }).getAttribute('href')).toBe(
     '/ugovor/ugovor#ugovor.iban',
   )
-  expect(polja.getByText(/^Otklanja: Korisnik\./)).toBeTruthy()
+  expect(polja.getByText(/^Otklanja: korisnik\./)).toBeTruthy()
   const teskoce = provjera(/poduzeće u teškoćama/)
   expect(teskoce.getByRole('link').getAttribute('href')).toBe('/ugovor/ugovor#provjere-tijela')
   expect(provjera(/veća su od onih u odluci/).getByText('Nitko to ne može otkloniti na ugovoru.')).toBeTruthy()

@@ -75,7 +75,7 @@ const odjeljak = (naziv: string) => within(screen.getByRole('region', { name: na
 test('a section that somebody else keeps names them, their side and until when', () => {
   prikazi({ 'ugovor.placanje': { zakljucan: TUDI, smijeUredivati: false } })
   const placanje = odjeljak('Plaćanje')
-  expect(placanje.getByText('Uređuje Ana Anić (Korisnik) do 10:15')).toBeTruthy()
+  expect(placanje.getByText('Uređuje Ana Anić (korisnik) do 10:15')).toBeTruthy()
   expect(placanje.queryByRole('button', { name: 'Uredi: Plaćanje' })).toBeNull()
   expect(odjeljak('Trajnost i čuvanje dokumentacije').getByRole('button', { name: /^Uredi/ })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ const osobaNaProjektu = z.strictObject({
   uloga: z.enum(ULOGE_NA_PROJEKTU),
   od: z.string(),
   verzijaRetka: z.int(),
-  /** The widest right that the person with this OIB has over the project in the portal; null for none. */
+  /** The widest right that the person with this OIB has over the project in the portal; null for none, and for a reader who sees no rights. */
   pravo: z.nullable(z.enum(RAZINE)),
   /** Who wrote it last, and when. */
   upisao: z.nullable(z.string()),
@@ -54,5 +54,6 @@ export const osobeNaProjektu = z.strictObject({
   }),
   osobe: z.array(osobaNaProjektu),
   smijeUredivati: z.boolean(),
+  vidiPrava: z.boolean(),
 })
 export type OsobeNaProjektu = z.output<typeof osobeNaProjektu>

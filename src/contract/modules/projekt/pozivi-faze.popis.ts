@@ -42,7 +42,7 @@ export const POPIS_POZIVA_NA_UGOVARANJU: Popis<RedakPozivaFaze> = {
     oznaka: OZNAKA,
     odabrano: uStatusu('odabran', 'Odabrano'),
     uUgovaranju: uStatusu('ugovaranje', 'U ugovaranju'),
-    iznos: { naziv: 'Za ugovoriti', tip: 'iznos', zbroj: true, vrijednost: ({ iznos }) => iznos },
+    iznos: { naziv: 'Preostaje ugovoriti', tip: 'iznos', zbroj: true, vrijednost: ({ iznos }) => iznos },
     ugovoreno: { ...UGOVORENO, siroko: true },
     rok: { ...ROK, naziv: 'Najraniji rok potpisa' },
     cekaMene: CEKA_MENE,

@@ -5,7 +5,7 @@ export const VRSTE_UGOVORA = {
   odluka: 'Odluka',
 } as const
 
-export const STRANE_UGOVORA = { korisnik: 'Korisnik', tijelo: 'Tijelo koje provodi' } as const
+export const STRANE_UGOVORA = { korisnik: 'Korisnik', tijelo: 'Tijelo koje provodi projekt' } as const
 export type StranaUgovora = keyof typeof STRANE_UGOVORA
 
 export const NACINI_POTPISA = {

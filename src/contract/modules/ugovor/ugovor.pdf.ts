@@ -58,8 +58,8 @@ const pripada = (path: string, kljuc: string) => {
 }
 
 const TEKST = {
-  tijelo: 'Tijelo koje provodi',
-  korisnik: 'Korisnik',
+  tijelo: STRANE_UGOVORA.tijelo,
+  korisnik: STRANE_UGOVORA.korisnik,
   oib: 'OIB',
   projekt: 'Projekt',
   poziv: 'Poziv',

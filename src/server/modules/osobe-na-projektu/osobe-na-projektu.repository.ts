@@ -18,14 +18,14 @@ interface ProjektTima {
 export async function citajOsobe(
   tx: Tx,
   { id, prijaviteljId, programId }: ProjektTima,
-  sada: number,
+  { vidiPrava, sada }: { vidiPrava: boolean; sada: number },
 ): Promise<OsobaNaProjektu[]> {
   const prava = { prijaviteljId, programId, projektId: id, sada }
   const rows = await tx
     .select({
       osoba: tablica,
       upisao: imeOsobe(sql`osoba_na_projektu.upisao_id`),
-      pravo: razinaPoOibu(sql`osoba_na_projektu.oib`, prava),
+      pravo: vidiPrava ? razinaPoOibu(sql`osoba_na_projektu.oib`, prava) : sql<null>`null`,
     })
     .from(tablica)
     .where(eq(tablica.projektId, id))

@@ -36,6 +36,9 @@ type Params = { projektId: string }
 const pise = ({ za, osobaId, stvarnaOsobaId }: Actor): boolean =>
   za.vrsta === 'prijavitelj' && vidiPodatke(za.razina) && za.projektIds === undefined && osobaId === stvarnaOsobaId
 
+/** Who holds which right is told to those who give rights and to the body, not to whoever types an OIB. */
+const smijeVidjetiPrava = ({ za }: Actor): boolean => za.vrsta !== 'prijavitelj' || za.razina === 'ZAS'
+
 /** 422 with every mistake of a person among the others; otherwise the person, whole. */
 function provjerena(osoba: UnosOsobe, ostale: readonly OsobaNaProjektu[]): repo.Upis['osoba'] {
   const { uloga, od, email } = osoba
@@ -70,7 +73,7 @@ function promijeni(
     if (!imaTim(projekt)) throw new Problem('pravila', { greske: [{ pravilo: 'OSP-04', poruka: TEKST_OSOBA.jos }] })
     const verzijaRetka = await asPortal(tx, async () => {
       await repo.zakljucaj(tx, projektId)
-      const done = await work(tx, actor, await repo.citajOsobe(tx, projekt, call.now))
+      const done = await work(tx, actor, await repo.citajOsobe(tx, projekt, { vidiPrava: false, sada: call.now }))
       await writeLog(tx, {
         akcija,
         entitetVrsta: 'projekt',
@@ -130,14 +133,15 @@ export function osobeNaProjektuRoutes(app: PortalApp, citaj: Citaj): void {
       const projekt = await citaj(tx, call.params.projektId, actor, call.now)
       const { id, sifra, naziv, prijavitelj: nazivPrijavitelja } = projekt
       // Rights stand behind the wall of their applicant; who may read the project may read these few.
+      const vidiPrava = smijeVidjetiPrava(actor)
       const { osobe, poznate } = await asPortal(tx, async () => {
-        const tim = await repo.citajOsobe(tx, projekt, call.now)
+        const tim = await repo.citajOsobe(tx, projekt, { vidiPrava, sada: call.now })
         const oibi = tim.flatMap(({ oib }) => oib ?? [])
         return { osobe: tim, poznate: await osobePoOibu(tx, oibi) }
       })
       call.pokazuje(poznate)
       const zaglavlje = { id, sifra, naziv, prijavitelj: nazivPrijavitelja }
-      return { projekt: zaglavlje, osobe, smijeUredivati: pise(actor) && imaTim(projekt) }
+      return { projekt: zaglavlje, osobe, smijeUredivati: pise(actor) && imaTim(projekt), vidiPrava }
     })
   bind(app, prijavitelj.popis, popis)
   bind(app, institucija.popis, popis)

@@ -202,7 +202,7 @@ describe('The team of a project', () => {
     expect((await citaj(putInstitucije(projektId), bezUvida)).status).toBe(403)
   })
 
-  test('[R-LOG-2] says what right its people have in the portal, and they read who looked', async () => {
+  test('[R-LOG-2] tells who gives rights and the body what right its people have in the portal, and they read who looked', async () => {
     const clan = await osoba(k.api.db, 'Članica tima')
     const oib = noviOib()
     await k.api.db.execute(sql`update fizicka_osoba set oib = ${oib} where id = ${clan.id}`)
@@ -211,10 +211,19 @@ describe('The team of a project', () => {
     await ovlasti(k.api.db, clan, k.nas.id, 'UR', projektId)
     await ovlasti(k.api.db, clan, k.nas.id, 'ZAS', await noviProjekt())
     await dodaj(projektId, ana({ oib }))
+    const { ZAS, UR, PRG } = k.nas.osobe
+    for (const [tko, pravo] of [
+      [ZAS, 'UR'],
+      [UR, null],
+      [PRG, null],
+    ] as const)
+      expect((await citaj(put(projektId), tko)).body).toMatchObject({
+        vidiPrava: pravo !== null,
+        osobe: [{ oib, pravo }],
+      })
     const r = k.djelatnici['R@SEL']
     expect((await citaj(putInstitucije(projektId), r)).body.osobe).toMatchObject([{ oib, pravo: 'UR' }])
-    expect(await k.upit(sql`select citatelj_id as tko, svojstvo from uvid where osoba_id = ${clan.id}`)).toEqual([
-      { tko: r.id, svojstvo: 'institucija' },
-    ])
+    const uvidi = await k.upit(sql`select citatelj_id as tko, svojstvo from uvid where osoba_id = ${clan.id}`)
+    expect(uvidi).toContainEqual({ tko: r.id, svojstvo: 'institucija' })
   })
 })

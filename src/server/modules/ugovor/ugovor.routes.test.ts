@@ -180,7 +180,7 @@ describe('a section', () => {
   test('is saved by whoever has seen its last counter, and by nobody without its lock', async () => {
     const odjeljak = 'ugovor.zahtjevi'
     const bez = await spremi(R(), imp, id, odjeljak, { ucestalostZns: '6', rokZavrsnogZns: '30' })
-    expect([bez.status, bez.body.poruka]).toEqual([409, expect.stringContaining('više nije zaključan za vas')])
+    expect([bez.status, bez.body.poruka]).toEqual([409, expect.stringContaining('Odjeljak više nije vaš')])
     await zakljucaj(R(), imp, id, odjeljak)
     const prvi = await spremi(R(), imp, id, odjeljak, { ucestalostZns: '6', rokZavrsnogZns: '30' })
     const stari = await spremi(R(), imp, id, odjeljak, { ucestalostZns: '1', rokZavrsnogZns: '30' })

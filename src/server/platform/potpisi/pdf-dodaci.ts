@@ -89,17 +89,30 @@ function usporedba(text: string, od: number) {
     return objekt
   }
   const jest = (broj: number): Objekt | undefined => revizija.objekti.get(broj) ?? bilo(broj)
-  return { bilo, jest, revizija, root: reference(revizija.trailer.get('/Root')) }
+  /** Places of the signatures that came, by these. */
+  const polja = new Map<number, number>()
+  return { bilo, jest, polja, revizija, root: reference(revizija.trailer.get('/Root')) }
 }
 type Usporedba = ReturnType<typeof usporedba>
 
-/** What a list gains are places for signatures, and it loses nothing. */
-function samoPotpisi({ bilo, jest }: Usporedba, prije: string, poslije: string): void {
+/** A place holds a signature that came with it, which no other place shows. */
+function sPotpisom({ bilo, jest, polja }: Usporedba, broj: number, polje: Rjecnik): boolean {
+  const potpis = reference(polje.get('/V'))
+  if (potpis === undefined || bilo(potpis) !== undefined || jest(potpis)?.rjecnik?.has('/ByteRange') !== true)
+    return false
+  const prvo = polja.get(potpis) ?? broj
+  polja.set(potpis, prvo)
+  return prvo === broj
+}
+
+/** What a list gains are places of signatures, and it loses nothing. */
+function samoPotpisi(u: Usporedba, prije: string, poslije: string): void {
   const [stari, novi] = [popis(prije), popis(poslije)]
   if (stari.some((broj) => !novi.includes(broj))) throw new Izmjena('something is gone')
   for (const broj of novi.filter((one) => !stari.includes(one))) {
-    const polje = jest(broj)?.rjecnik
-    if (bilo(broj) !== undefined || polje?.get('/FT') !== '/Sig' || RADNJE.some((key) => polje.has(key)))
+    const polje = u.jest(broj)?.rjecnik
+    const jeMjesto = polje?.get('/FT') === '/Sig' && polje.get('/Subtype') === '/Widget'
+    if (u.bilo(broj) !== undefined || !jeMjesto || RADNJE.some((key) => polje.has(key)) || !sPotpisom(u, broj, polje))
       throw new Izmjena('something else than a signature')
   }
 }
@@ -147,7 +160,8 @@ function provjeriZamjenu(u: Usporedba, prije: Objekt, poslije: Objekt, obrazac: 
     samoPotpisi(u, lista(stari.get('/Annots'), u.bilo), lista(novi.get('/Annots'), u.jest))
   }
   // An empty place for a signature is filled in.
-  else if (stari.get('/FT') === '/Sig' && !stari.has('/V')) zahtijevaj(stari, novi, POLJE)
+  else if (stari.get('/FT') === '/Sig' && !stari.has('/V') && sPotpisom(u, prije.broj, novi))
+    zahtijevaj(stari, novi, POLJE)
   else throw new Izmjena('another object')
 }
 

@@ -5,17 +5,17 @@ import type { Sidro } from './certifikat.ts'
 import type { RemoteSigning } from './daljinsko.port.ts'
 import { noviKljuc } from './izdavanje.ts'
 import { pokazniPotpis } from './pokazni-potpis.ts'
-import { provjeriPotpise } from './potpisi.ts'
+import { type Bajtovi, provjeriPotpise } from './potpisi.ts'
 import { otisakSidara } from './sidra.ts'
 
 /** Another number when the check learns something: kept answers are then given anew. */
-const INACICA = 1
+const INACICA = 2
 const KLJUC = 'pokazni-potpis.kljuc.pem'
 
 export interface PotpisiPortala {
   /** What an answer depends on besides the file. */
   otisak: string
-  provjeri: (bytes: Uint8Array, sada: number) => Promise<ProvjeraPotpisa>
+  provjeri: (datoteka: Bajtovi, sada: number) => Promise<ProvjeraPotpisa>
   /** Undefined where no service is set up. */
   daljinsko: RemoteSigning | undefined
 }
@@ -32,7 +32,7 @@ export async function potpisiPortala({ sidra, demo, dataFolder, now }: Postavke)
   const sva = [...sidra, ...(pokazni === undefined ? [] : [pokazni.sidro])]
   return {
     otisak: `${INACICA}:${otisakSidara(sva)}`,
-    provjeri: (bytes, sada) => provjeriPotpise(bytes, { sidra: sva, sada }),
+    provjeri: (datoteka, sada) => provjeriPotpise(datoteka, { sidra: sva, sada }),
     daljinsko: pokazni,
   }
 }

@@ -104,6 +104,34 @@ describe('a signed PDF', () => {
   })
 })
 
+describe('what an addition draws', () => {
+  /** The place of the second signature as somebody else might have written it, at the same length. */
+  const uDodatku = async (trazeno: RegExp, zamjena: string) => {
+    const [prije, poslije] = [jednom.length, dvaput.toString('latin1').slice(jednom.length)]
+    const izmijenjeno = poslije.replace(trazeno, (nadeno) => zamjena.padEnd(nadeno.length))
+    expect([izmijenjeno === poslije, izmijenjeno.length]).toEqual([false, poslije.length])
+    const { potpisi } = await provjeri(Buffer.concat([dvaput.subarray(0, prije), Buffer.from(izmijenjeno, 'latin1')]))
+    return potpisi[0]?.nakon
+  }
+
+  test('is a signature only as the place of one: another annotation is a change', async () => {
+    expect(await uDodatku(/\/Subtype \/Widget/, '/Subtype /Stamp')).toBe('izmjene')
+  })
+
+  test('is a change where it holds no signature', async () => {
+    expect(await uDodatku(/\/V (?=\d+ 0 R)/, '/Q ')).toBe('izmjene')
+  })
+
+  test('is a change where it shows a signature that was there before', async () => {
+    const stari = /\/V (\d+) 0 R/.exec(jednom.toString('latin1'))?.[1]
+    expect(await uDodatku(/\/V \d+ 0 R/, `/V ${stari} 0 R`)).toBe('izmjene')
+  })
+
+  test('is a change where what it names is no signature', async () => {
+    expect(await uDodatku(/\/ByteRange /, '/ByteRangf ')).toBe('izmjene')
+  })
+})
+
 describe('a certificate', () => {
   test('that had run out when it signed makes no valid signature', async () => {
     const istekli = await potpisnik(korijen, { do: new Date('2026-01-01T00:00:00Z') })

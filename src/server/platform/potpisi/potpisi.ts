@@ -34,12 +34,16 @@ function uNiti(bytes: Uint8Array, okolnosti: Okolnosti): Promise<ProvjeraPotpisa
   })
 }
 
+/** A file, or how it is read: those that wait for their turn are not in memory yet. */
+export type Bajtovi = Uint8Array | (() => Promise<Uint8Array>)
+
 /** What the signatures of a file are worth. The answer is for people as it is: nothing in the bytes makes it throw. */
-export function provjeriPotpise(bytes: Uint8Array, okolnosti: Okolnosti): Promise<ProvjeraPotpisa> {
-  // Only the built server has a worker file beside it; from source the same code runs in place.
-  const provjereno = red.then(() =>
-    import.meta.url.endsWith('.js') ? uNiti(bytes, okolnosti) : provjeri(bytes, okolnosti),
-  )
+export function provjeriPotpise(datoteka: Bajtovi, okolnosti: Okolnosti): Promise<ProvjeraPotpisa> {
+  const provjereno = red.then(async () => {
+    const bytes = typeof datoteka === 'function' ? await datoteka() : datoteka
+    // Only the built server has a worker file beside it; from source the same code runs in place.
+    return import.meta.url.endsWith('.js') ? uNiti(bytes, okolnosti) : provjeri(bytes, okolnosti)
+  })
   red = provjereno.catch(() => undefined)
   return provjereno
 }
