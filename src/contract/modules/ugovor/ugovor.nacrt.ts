@@ -3,7 +3,7 @@ import { jeOtvoreno, type OtvorenoPolje } from '#contract/kernel/dokument/otvore
 import { emptyDocument } from '#contract/kernel/dokument/redci.ts'
 import { isObject, prazno, retciOd, type Sadrzaj, tabOd, tekstOd } from '#contract/kernel/dokument/vrijednosti.ts'
 import { toWire } from '#contract/kernel/money.ts'
-import { applyOps, type Json, type JsonObject, type PatchOp } from '#contract/kernel/sync/patch.ts'
+import { applyOps, type Json, type JsonObject, type PatchOp, valueAt } from '#contract/kernel/sync/patch.ts'
 import type { Velicina } from '#contract/modules/poziv/definicija.schema.ts'
 import { zavrsetakProvedbe } from '#contract/modules/prijavni-obrazac/validacija/projekt.ts'
 import type { Trajnost } from './ugovor.izbori.ts'
@@ -35,6 +35,9 @@ export function nacrtUgovora(obrazac: Sadrzaj, { definicija, prijavitelj, ugovor
   return { ...obrazac, [TAB_UGOVORA]: tab }
 }
 
+/** The row or tab that a field stands in. */
+const okvirPolja = (path: string): string => path.slice(0, path.lastIndexOf('.'))
+
 /** What the sides have written in tabs of the form: it stays where the correction has not asked for that very place. */
 function upisanoUObrazac(sadrzaj: Sadrzaj, obrazac: Sadrzaj, otvorena: readonly OtvorenoPolje[]): PatchOp[] {
   const tabovi = Object.keys(obrazac).filter((tab) => tab !== TAB_UGOVORA)
@@ -42,7 +45,12 @@ function upisanoUObrazac(sadrzaj: Sadrzaj, obrazac: Sadrzaj, otvorena: readonly 
     .flatMap((tab) => promjene(tabOd(sadrzaj, tab), tabOd(obrazac, tab), tab))
     .filter(
       ({ path, put, prije }) =>
-        put !== null && pisuPolje(put).length > 0 && !prazno(prije) && !jeOtvoreno(otvorena, path),
+        put !== null &&
+        pisuPolje(put).length > 0 &&
+        !prazno(prije) &&
+        !jeOtvoreno(otvorena, path) &&
+        // What stood in a row that the correction took away goes with it.
+        valueAt(obrazac, okvirPolja(path)) !== undefined,
     )
     .map(({ path, prije = null }) => ({ kind: 'set', path, was: null, now: prije }))
 }

@@ -10,6 +10,8 @@ import { razvrstaj } from './razvrstavanje.ts'
 import { stanjeUgovora } from './stanje-ugovora.ts'
 import { brojDodatka, brojUgovora } from './ugovor.broj.ts'
 import { GRANICE } from './ugovor.fixture.ts'
+import { sIspravljenimObrascem } from './ugovor.nacrt.ts'
+import { imaDanPotpisa } from './ugovor.odjeljci.ts'
 import { datumStupanja, IZMJENA_UGOVORA, proracunUgovora, UGOVOR } from './ugovor.ts'
 
 const ctx = kontekstUgovora()
@@ -223,5 +225,36 @@ describe('what the rule of changes sees of a contract', () => {
 
   test('a line that goes takes its purpose along', () => {
     expect(oznake(bezRetka(ugovor, 'proracun', 'stavke', 's6'))).toEqual(['RAZ-03', 'RAZ-06', 'RAZ-12'])
+  })
+})
+
+describe('a corrected form under a contract that was written meanwhile', () => {
+  const obrazac = ispravanUgovor()
+  const upisan = uzRedak(uz(obrazac, 'projekt', { pocetakProvedbe: '2026-05-01' }), 'partneri', 'popis', 'p1', {
+    kontakt: 'Ana Anić',
+  })
+  const ispravljen = uzRedak(uz(obrazac, 'projekt', { naziv: 'Ispravljeni naziv' }), 'partneri', 'popis', 'p1', {
+    kontakt: 'Iva Ivić',
+  })
+
+  test('keeps what both sides have written in its tabs, and no day of a signature', () => {
+    const novi = sIspravljenimObrascem(upisan, ispravljen)
+    expect(novi.projekt).toMatchObject({ naziv: 'Ispravljeni naziv', pocetakProvedbe: '2026-05-01' })
+    expect(novi.partneri).toMatchObject({
+      popis: expect.arrayContaining([expect.objectContaining({ kontakt: 'Ana Anić' })]),
+    })
+    expect(imaDanPotpisa(upisan)).toBe(true)
+    expect(imaDanPotpisa(novi)).toBe(false)
+  })
+
+  test('has the answers that the correction asked for, and nothing of a row that it took away', () => {
+    const otvoren = sIspravljenimObrascem(upisan, ispravljen, [
+      { put: 'partneri.popis.p1', primjedba: 'Drugi kontakt.' },
+    ])
+    expect(otvoren.partneri).toEqual(ispravljen.partneri)
+    const bez = bezRetka(ispravljen, 'partneri', 'popis', 'p1')
+    expect(sIspravljenimObrascem(upisan, bez).partneri).toEqual(bez.partneri)
+    const bezPopisa = { ...ispravljen, partneri: {} }
+    expect(sIspravljenimObrascem(upisan, bezPopisa).partneri).toEqual({})
   })
 })

@@ -297,21 +297,28 @@ describe('what is written in a section', () => {
     expect([drukcija.status, drukcija.body.greske[0]?.pravilo]).toEqual([422, 'DAT-02'])
   })
 
-  test('waits for a move of the project and reads what that has left', async () => {
+  test.each<[string, (id: string) => Promise<{ status: number }>]>([
+    ['a save of a section', (id) => spremi(R(), imp, id, 'ugovor.zahtjevi', { ucestalostZns: '1' })],
+    [
+      'an import of owners',
+      (id) => k.api.send('POST', put(imp, id, 'vlasnici'), R().token, { mutationId: noviId(), id: noviId() }),
+    ],
+  ])('waits for a move of the project and reads what that has left: %s', async (_sto, pisi) => {
     const id = await uUgovaranju()
     await zakljucaj(R(), imp, id, 'ugovor.zahtjevi')
     let stiglo = false
-    let spremanje: Promise<number> = Promise.resolve(0)
+    let pisanje: Promise<number> = Promise.resolve(0)
     await k.api.db.transaction(async (tx) => {
       await asPortal(tx, () => tx.execute(sql`update projekt set status_id = 8 where id = ${id}::uuid`))
-      spremanje = spremi(R(), imp, id, 'ugovor.zahtjevi', { ucestalostZns: '1' }).then(({ status }) => {
+      pisanje = pisi(id).then(({ status }) => {
         stiglo = true
         return status
       })
       const ceka = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => stiglo || (await k.upit(ceka)).length > 0).toBe(true)
     })
-    expect(await spremanje).toBe(409)
+    expect(await pisanje).toBe(409)
+    expect(await k.upit(sql`select from rsv_snimka where projekt_id = ${id} and povod = 'ugovor'`)).toEqual([])
   })
 })
 
