@@ -50,12 +50,14 @@ export const inacicaQuery = (strana: StranaProjekta, broj: number) =>
     },
   })
 
-/** The version that is valid, or was on a day. */
+/** The version that is valid, or was on a day; null where there was none. */
 export const vazeciQuery = (strana: StranaProjekta, dan?: string) =>
   queryOptions({
     queryKey: [...ugovorKey(strana), 'vazeci', dan ?? null],
-    queryFn: ({ signal }) =>
-      call(POZIVI[strana.vrsta].vazeci, { params: dio(strana), query: dan === undefined ? {} : { dan } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const query = dan === undefined ? {} : { dan }
+      return (await call(POZIVI[strana.vrsta].vazeci, { params: dio(strana), query }, { signal })).inacica
+    },
   })
 
 export const rokoviQuery = (strana: StranaProjekta) =>

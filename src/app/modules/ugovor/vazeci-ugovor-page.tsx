@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { ApiProblem } from '#app/platform/api/problem.ts'
 import { DokumentProvider } from '#app/platform/dokument/dokument-context.tsx'
 import { PregledOdgovora } from '#app/platform/dokument/pregled/pregled-odgovora.tsx'
 import type { StranaProjekta } from '#app/platform/dokument/projekt/strana.ts'
@@ -47,17 +46,14 @@ interface VazeciUgovorPageProps {
 
 /** The contract as it is valid, as it was on a day, or one version of it; read only. */
 export function VazeciUgovorPage(props: VazeciUgovorPageProps) {
-  const { strana, upit, priprema, notFound } = props
+  const { strana, upit, notFound } = props
   const { dan, inacica } = upit
   const trazena = inacica !== undefined
   const ova = useQuery({ ...inacicaQuery(strana, inacica ?? 0), enabled: trazena })
   const naDan = useQuery({ ...vazeciQuery(strana, dan), enabled: !trazena })
-  const query = trazena ? ova : naDan
-  const nema = query.data === undefined && query.error instanceof ApiProblem && query.error.status === 404
-  if (nema && !trazena && (dan !== undefined || priprema !== undefined)) return <Nema {...props} />
   return (
-    <ReadRecord<InacicaUgovoraDetalj> query={query} notFound={notFound}>
-      {(one, { foot }) => <Ugovor {...props} inacica={one} foot={foot} />}
+    <ReadRecord<InacicaUgovoraDetalj | null> query={trazena ? ova : naDan} notFound={notFound}>
+      {(one, { foot }) => (one === null ? <Nema {...props} /> : <Ugovor {...props} inacica={one} foot={foot} />)}
     </ReadRecord>
   )
 }

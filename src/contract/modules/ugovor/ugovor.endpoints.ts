@@ -102,7 +102,7 @@ function strana<D extends Record<string, Schema>>(korijen: string, dio: D, polic
         summary: 'Inačica ugovora koja vrijedi sada ili je vrijedila na dan',
         params,
         query: z.strictObject({ dan: z.optional(dan) }),
-        response: inacicaUgovora,
+        response: z.strictObject({ inacica: z.nullable(inacicaUgovora) }),
         policy,
         audit: 'ugovor.vazeci',
       }),

@@ -103,8 +103,8 @@ export async function popisInacicaZa(tx: Tx, nadeni: NadeniUgovor, sada: number)
   }
 }
 
-async function inacicaOd(tx: Tx, { red }: NadeniUgovor, broj: number | undefined) {
-  const row = broj === undefined ? undefined : await citajInacicu(tx, red.id, broj)
+async function inacicaOd(tx: Tx, { red }: NadeniUgovor, broj: number) {
+  const row = await citajInacicu(tx, red.id, broj)
   if (row === undefined) throw new Problem('nije-pronadeno')
   return row
 }
@@ -112,15 +112,20 @@ async function inacicaOd(tx: Tx, { red }: NadeniUgovor, broj: number | undefined
 export async function inacicaZa(
   tx: Tx,
   nadeni: NadeniUgovor,
-  koja: { broj: number } | { dan: IsoDatum | undefined },
+  trazena: number,
   sada: number,
 ): Promise<InacicaUgovoraDetalj> {
-  const trazena = 'broj' in koja ? koja.broj : await vazeci(tx, nadeni, sada, koja.dan)
   const { broj, vrsta, vrijediOd, prihvatljivo, bespovratna, izmjenaId, sadrzaj, kontekst } = uTekst(
     await inacicaOd(tx, nadeni, trazena),
   )
   const vazeca = broj === (await vazeci(tx, nadeni, sada))
   return { broj, vrsta, vrijediOd, prihvatljivo, bespovratna, izmjenaId, sadrzaj, kontekst: jsonOf(kontekst), vazeca }
+}
+
+/** The version that is valid now, or was on a day; null where there was none. */
+export async function vazecaZa(tx: Tx, nadeni: NadeniUgovor, dan: IsoDatum | undefined, sada: number) {
+  const broj = await vazeci(tx, nadeni, sada, dan)
+  return { inacica: broj === undefined ? null : await inacicaZa(tx, nadeni, broj, sada) }
 }
 
 /** The days between which a contract is carried out; null where its form does not say them. */

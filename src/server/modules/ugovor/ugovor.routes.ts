@@ -32,7 +32,7 @@ import {
   zakljucaj,
 } from './ugovor.desk.ts'
 import { ispravaUgovora, izdaniUgovor, rijeciUgovora } from './ugovor.isprava.repository.ts'
-import { inacicaZa, popisInacicaZa, pripremaZa, provjeriDane, rokoviZa, spremiRokove } from './ugovor.list.ts'
+import { inacicaZa, popisInacicaZa, pripremaZa, provjeriDane, rokoviZa, spremiRokove, vazecaZa } from './ugovor.list.ts'
 import { citajUgovor, drziProjekt, pisiUgovor } from './ugovor.repository.ts'
 import { kontekstUgovora } from './ugovor.sql.ts'
 
@@ -141,14 +141,10 @@ export function ugovorRoutes(app: PortalApp, ports: UgovorPorts): void {
       call.transaction(async (tx, actor) => popisInacicaZa(tx, await nadi(tx, actor, call), call.now)),
     )
     bind(app, calls.inacica, (call) =>
-      call.transaction(async (tx, actor) =>
-        inacicaZa(tx, await nadi(tx, actor, call), { broj: call.params.broj }, call.now),
-      ),
+      call.transaction(async (tx, actor) => inacicaZa(tx, await nadi(tx, actor, call), call.params.broj, call.now)),
     )
     bind(app, calls.vazeci, (call) =>
-      call.transaction(async (tx, actor) =>
-        inacicaZa(tx, await nadi(tx, actor, call), { dan: call.query.dan }, call.now),
-      ),
+      call.transaction(async (tx, actor) => vazecaZa(tx, await nadi(tx, actor, call), call.query.dan, call.now)),
     )
     bind(app, calls.rokoviZnsova, (call) =>
       call.transaction(async (tx, actor) => rokoviZa(tx, await nadi(tx, actor, call), { actor, sada: call.now })),
