@@ -10,6 +10,7 @@ import {
   alokacijaSlobodna,
   bezPoreznogDuga,
   bezSankcija,
+  datotekeProvjerene,
   deMinimisSlobodan,
   nijeUTeskocama,
   obaPotpisa,
@@ -47,6 +48,7 @@ const UREDNO: Readonly<Record<string, string>> = {
   [obaPotpisa.id]: RIJECI.uredno.potpisi,
   [potpisiURedu.id]: RIJECI.uredno.redoslijed,
   [potpisaniUgovor.id]: RIJECI.uredno.datoteka,
+  [datotekeProvjerene.id]: RIJECI.uredno.datoteke,
 }
 
 interface NedostaciUgovoraProps {

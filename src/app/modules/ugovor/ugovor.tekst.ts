@@ -159,6 +159,7 @@ export const TEKST = {
       potpisi: 'Upisani su dani svih potpisa',
       redoslijed: 'Redoslijed potpisa je ispravan',
       datoteka: 'Priložen je ugovor s oba potpisa',
+      datoteke: 'Sve su datoteke ugovora provjerene',
     },
     nitko: 'Nitko to ne može otkloniti na ugovoru.',
   },
