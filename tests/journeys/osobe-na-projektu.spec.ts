@@ -27,7 +27,7 @@ const projektSaSmjenom = () =>
         join prijavitelj_osoba r on r.prijavitelj_id = p.prijavitelj_id and r.razina = 'ZAS' and r.projekt_id is null
         join fizicka_osoba o on o.id = r.osoba_id
         join institucija_osoba m on m.institucija_id = c.imp_id join fizicka_osoba s on s.id = m.osoba_id
-      where t.uloga = 'voditelj' and t."do" is not null order by r.id, m.id limit 1`,
+      where t.uloga = 'voditelj' and t."do" is not null order by p.sifra limit 1`,
   )
 
 test('an officer goes from a call in implementation to the team, which the beneficiary writes though the line fails', async ({
